@@ -1,3 +1,4 @@
+import { withStatements } from '#shared/server/database/database.ts'
 import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -65,7 +66,7 @@ async function copyAgain(connectionString: string, scratch: string): Promise<num
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const tables = await physicalTables(client, (await currentGeneration(client, 'read')).schema)
+    const tables = await physicalTables(client, (await currentGeneration(withStatements(client), 'read')).schema)
     const finance = (await loadDatasets()).filter(({ system }) => system === 'finanse')
     await client.query('create schema bench')
     let seconds = 0

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
-import type { Queryable, Tx } from '#shared/server/database/tables.ts'
+import type { Db, Pool, Tx } from '#shared/server/database/database.ts'
 import { enteredValues } from '#shared/server/audit/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { chainWaiting } from './chain-waiting.ts'
 
 /** Without a key: the entry waits, and whoever has the key next makes it a link of the chain. */
-export async function enterAudit(database: Queryable, entry: AuditEntry): Promise<void> {
-  await database.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
+export async function enterAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
 }
 
 export type AuditLog = Audit & {
@@ -30,7 +29,7 @@ export interface AuditOptions {
  * tokens or personal numbers. An entry is durable when its promise resolves, and one `within` a transaction when that commits:
  * it then waits in the database, and a moment later this or another process makes it a link of the chain.
  */
-export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }: AuditOptions = {}): AuditLog {
+export function openAudit(pool: Pool, key: Buffer, { gatherMs = 0, onFault }: AuditOptions = {}): AuditLog {
   let isDue = false
   let turns: Promise<void> | null = null
   /** Ends the pause between two turns: who waits for all entries, as a portal that closes, waits for no more to come. */
@@ -53,9 +52,9 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
     isDue = true
     turns ??= takeTurns()
   }
-  async function within(client: Tx, entry: AuditEntry): Promise<void> {
-    await enterAudit(client, entry)
-    afterCommit(client, chainSoon)
+  async function within(tx: Tx, entry: AuditEntry): Promise<void> {
+    await enterAudit(tx, entry)
+    afterCommit(tx, chainSoon)
   }
   const write = (entry: AuditEntry): Promise<void> => {
     const written = enterAudit(pool, entry).then(chainSoon)

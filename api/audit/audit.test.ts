@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openAudit, type AuditLog } from './audit-log.ts'
 import { forgetOldAudit, verifyAudit } from './verify.ts'
 
 const KEY = Buffer.alloc(32, 9)
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 
 beforeEach(async () => {
   database = await migratedDatabase()
@@ -120,8 +120,8 @@ it('chains more entries than one turn takes', async () => {
 it('keeps an entry with its act, or neither', async () => {
   const audit = openAudit(pool, KEY)
   const act = (name: 'consents' | 'deletion', isGood: boolean) =>
-    inTransaction(pool, async (client) => {
-      await audit.within(client, { actor: 'office', action: name, outcome: 'done' })
+    inTransaction(pool, async (tx) => {
+      await audit.within(tx, { actor: 'office', action: name, outcome: 'done' })
       if (!isGood) throw new Error('undone')
     })
   await act('consents', true)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 import { chainHash, type ChainedRow } from './chain.ts'
 
 const MOST_IN_TURN = 500
@@ -7,7 +7,7 @@ const MOST_IN_TURN = 500
 type Waiting = Omit<ChainedRow, 'id'> & { readonly entry: number | null; readonly lastId: number; readonly lastHash: Buffer }
 
 /** Makes links of the chain of all entries that wait. Of several processes that do so at once each takes what is left. */
-export async function chainWaiting(pool: pg.Pool, key: Buffer): Promise<void> {
+export async function chainWaiting(pool: Pool, key: Buffer): Promise<void> {
   for (;;) {
     const waiting = await readWaiting(pool)
     const [first] = waiting
@@ -25,7 +25,7 @@ export async function chainWaiting(pool: pg.Pool, key: Buffer): Promise<void> {
   }
 }
 
-async function readWaiting(pool: pg.Pool): Promise<readonly Waiting[]> {
+async function readWaiting(pool: Pool): Promise<readonly Waiting[]> {
   const result = await pool.query<Waiting>({
     name: 'audit-waiting',
     text: `select audit_end.last_id as "lastId", audit_end.hash as "lastHash", waiting.id as entry,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db } from '#shared/server/database/database.ts'
 
 export interface ActsOfMonth {
   readonly signIns: number
@@ -22,8 +22,8 @@ const IS_CLOSED = sql<boolean>`action = ${anyText(CLOSED)} or action = 'account-
 const midnight = (day: string) => sql<Date>`((${day}::date)::timestamp at time zone 'Europe/Warsaw')`
 
 /** What the log says of accounts from a day until another, as counts alone. */
-export async function actsBetween(database: Queryable, from: string, until: string): Promise<ActsOfMonth> {
-  const counted = tables
+export async function actsBetween(db: Db, from: string, until: string): Promise<ActsOfMonth> {
+  const counted = db
     .selectFrom('audit')
     .select([
       times(sql`*`, sql`action = 'sign-in'`).as('signIns'),
@@ -35,5 +35,5 @@ export async function actsBetween(database: Queryable, from: string, until: stri
     .where('at', '<', midnight(until))
     .where('outcome', '=', 'done')
     .where('action', 'in', COUNTED)
-  return (await rowOf(database, counted)) ?? { signIns: 0, opened: 0, verified: 0, closed: 0 }
+  return (await counted.executeTakeFirst()) ?? { signIns: 0, opened: 0, verified: 0, closed: 0 }
 }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 /** What is asked of the log; null: everything. */
 export interface AuditFilter {
@@ -26,7 +26,7 @@ export interface FoundEntry {
 
 const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 const EXACT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS.US')`
-const entries = tables.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at'), EXACT.as('exact')])
+const entries = (db: Db) => db.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at'), EXACT.as('exact')])
 
 /** `account:12 despite: …` too, and not `account:123`. */
 const isOn = (object: string) =>
@@ -36,32 +36,33 @@ const nextMidnight = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at
 
 /** The newest first, those behind the number `after`. */
 export function searchAudit(
-  database: Queryable,
+  db: Db,
   { actors, action, objects, since, until }: AuditFilter,
   most: number,
   after: number | null = null,
 ): Promise<FoundEntry[]> {
-  let found = entries
+  let found = entries(db)
   if (actors !== null) found = found.where('actor', 'in', [...actors])
   if (action !== null) found = found.where('action', '=', action)
   if (objects !== null) found = found.where((by) => by.or(objects.map(isOn)))
   if (since !== null) found = found.where('at', '>=', midnight(since))
   if (until !== null) found = found.where('at', '<', nextMidnight(until))
   if (after !== null) found = found.where('id', '<', after)
-  return rowsOf(database, found.orderBy('id', 'desc').limit(most))
+  return found.orderBy('id', 'desc').limit(most).execute()
 }
 
 /** All that the office did to an account or saw of it, searches that showed it among them; the newest first. */
-export async function looksAt(database: Queryable, accountIds: readonly number[]): Promise<FoundEntry[]> {
+export async function looksAt(db: Db, accountIds: readonly number[]): Promise<FoundEntry[]> {
   const byOffice = sql<SqlBool>`(actor like 'staff:%' or actor like 'office:%')`
   const [on, shown] = await Promise.all([
-    rowsOf(database, entries.where((by) => by.or(accountIds.map((id) => isOn(`account:${id}`)))).where(byOffice)),
-    rowsOf(
-      database,
-      entries
-        .where('action', 'in', ['account-find', 'account-list', 'account-duplicates'])
-        .where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* (${accountIds.join('|')})( |$)`}`),
-    ),
+    entries(db)
+      .where((by) => by.or(accountIds.map((id) => isOn(`account:${id}`))))
+      .where(byOffice)
+      .execute(),
+    entries(db)
+      .where('action', 'in', ['account-find', 'account-list', 'account-duplicates'])
+      .where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* (${accountIds.join('|')})( |$)`}`)
+      .execute(),
   ])
   return [...on, ...shown].sort((one, other) => other.id - one.id)
 }

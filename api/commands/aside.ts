@@ -37,9 +37,9 @@ export const command: Command = {
 
 function choose(isWatching: boolean): Promise<number> {
   return withDatabase(async ({ pool, recordIn }) => {
-    await inTransaction(pool, async (client) => {
-      await watchAside(client, isWatching)
-      await recordIn(client, 'import-aside', isWatching ? 'watch' : 'on')
+    await inTransaction(pool, async (tx) => {
+      await watchAside(tx, isWatching)
+      await recordIn(tx, 'import-aside', isWatching ? 'watch' : 'on')
     })
     say(
       isWatching

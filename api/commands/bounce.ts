@@ -20,11 +20,11 @@ export async function bounce(args: readonly string[]): Promise<number> {
 
 /** What the message did, in a word for the terminal. */
 async function take({ pool, recordIn }: OpenedDatabase, raw: Buffer): Promise<'marked' | 'noted' | 'left'> {
-  return inTransaction(pool, async (client) => {
-    const returned = await takeBounce(client, raw)
+  return inTransaction(pool, async (tx) => {
+    const returned = await takeBounce(tx, raw)
     if (returned === null) return 'left'
     if (!returned.isHard) return 'noted'
-    await recordIn(client, 'mail-returned', `mail:${returned.messageId} ${returned.status}`)
+    await recordIn(tx, 'mail-returned', `mail:${returned.messageId} ${returned.status}`)
     return 'marked'
   })
 }

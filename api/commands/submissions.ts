@@ -39,18 +39,18 @@ const OPTIONS = {
 async function exportTo({ pool, recordIn }: OpenedDatabase, file: string, filter: SentFilter): Promise<number> {
   let isWritten = false
   try {
-    const count = await inTransaction(pool, async (client) => {
-      if (filter.isNew) await lockExports(client)
-      const rows = await sentToOffice(client, filter)
+    const count = await inTransaction(pool, async (tx) => {
+      if (filter.isNew) await lockExports(tx)
+      const rows = await sentToOffice(tx, filter)
       // Never over a file that is there: it may be the last export, half worked off.
-      await writeFile(file, submissionsFile(rows, (await exportColumns(client)).columns), { mode: OWN_EYES_ONLY, flag: 'wx' })
+      await writeFile(file, submissionsFile(rows, (await exportColumns(tx)).columns), { mode: OWN_EYES_ONLY, flag: 'wx' })
       isWritten = true
       if (filter.isNew)
         await markExported(
-          client,
+          tx,
           rows.map(({ numer }) => numer),
         )
-      await recordIn(client, 'submissions-export', `submissions: ${rows.length}${filter.isNew ? ', new' : ''}`)
+      await recordIn(tx, 'submissions-export', `submissions: ${rows.length}${filter.isNew ? ', new' : ''}`)
       return rows.length
     })
     say(`${count} written to ${file}. The file holds personal numbers: only you may read it.`)

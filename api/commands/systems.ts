@@ -55,9 +55,9 @@ function add(
   const kind = shared ? 'v1' : 'v1a'
   if (!keyBytes({ kind, key })) throw new UsageError('The public key is whpk_ and the Base64 of its 32 bytes (Ed25519).')
   return withDatabase(async ({ pool, cipher, recordIn }) => {
-    const id = await inTransaction(pool, async (client) => {
-      const kept = await addKey(client, cipher, { system, kind, key, by, at: new Date() })
-      if (kept !== null) await recordIn(client, 'system-key', `${system} key:${kept} added`)
+    const id = await inTransaction(pool, async (tx) => {
+      const kept = await addKey(tx, cipher, { system, kind, key, by, at: new Date() })
+      if (kept !== null) await recordIn(tx, 'system-key', `${system} key:${kept} added`)
       return kept
     })
     if (id === null)
@@ -71,9 +71,9 @@ function add(
 function second(id: number): Promise<number> {
   const by = personActing()
   return withDatabase(async ({ pool, recordIn }) => {
-    const done = await inTransaction(pool, async (client) => {
-      const agreed = await secondKey(client, id, by, new Date())
-      if (typeof agreed !== 'string') await recordIn(client, 'system-key', `${agreed.system} key:${id} agreed`)
+    const done = await inTransaction(pool, async (tx) => {
+      const agreed = await secondKey(tx, id, by, new Date())
+      if (typeof agreed !== 'string') await recordIn(tx, 'system-key', `${agreed.system} key:${id} agreed`)
       return agreed
     })
     if (typeof done === 'string') throw new UsageError(done)
@@ -84,9 +84,9 @@ function second(id: number): Promise<number> {
 
 function end(id: number): Promise<number> {
   return withDatabase(async ({ pool, recordIn }) => {
-    const system = await inTransaction(pool, async (client) => {
-      const ended = await endKey(client, id, new Date())
-      if (ended !== null) await recordIn(client, 'system-key', `${ended} key:${id} ended`)
+    const system = await inTransaction(pool, async (tx) => {
+      const ended = await endKey(tx, id, new Date())
+      if (ended !== null) await recordIn(tx, 'system-key', `${ended} key:${id} ended`)
       return ended
     })
     if (system === null) throw new UsageError(`There is no key ${id}.`)

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 const NAME = 'import-aside'
 
 /** Whether an office that delivered before rows could be set aside still only reads which would be. */
-export async function isWatchingAside(database: Queryable): Promise<boolean> {
-  const row = await rowOf(database, tables.selectFrom('setting').select('value').where('name', '=', NAME))
+export async function isWatchingAside(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
   return row?.value === 'watch'
 }
 
-export async function watchAside(database: Queryable, isWatching: boolean): Promise<void> {
+export async function watchAside(db: Db, isWatching: boolean): Promise<void> {
   const values = { value: JSON.stringify(isWatching ? 'watch' : 'on'), changed_at: sql<Date>`now()` }
-  await written(
-    database,
-    tables
-      .insertInto('setting')
-      .values({ name: NAME, ...values })
-      .onConflict((found) => found.column('name').doUpdateSet(values)),
-  )
+  await db
+    .insertInto('setting')
+    .values({ name: NAME, ...values })
+    .onConflict((found) => found.column('name').doUpdateSet(values))
+    .execute()
 }

@@ -1,25 +1,24 @@
-import type pg from 'pg'
 import { businessClock, type MovableClock } from '#shared/server/clock.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 
 const NINE_O_CLOCK_WARSAW_UTC_HOUR = 7
 const OFFSET = "select value from portal.setting where name = 'business-clock-offset'"
 
 /** How far the business clock is from the real one, ms; null where it has not been set, as in production. */
-export async function clockOffset(database: Queryable): Promise<number | null> {
-  return (await database.query<{ value: number }>(OFFSET)).rows[0]?.value ?? null
+export async function clockOffset(db: Db): Promise<number | null> {
+  return (await db.query<{ value: number }>(OFFSET)).rows[0]?.value ?? null
 }
 
 /** Sets a demo on; a running portal takes it up by itself. */
-export async function setClockOffset(database: Queryable, offset: number): Promise<void> {
-  await database.query("update portal.setting set value = $1 where name = 'business-clock-offset'", [String(offset)])
+export async function setClockOffset(db: Db, offset: number): Promise<void> {
+  await db.query("update portal.setting set value = $1 where name = 'business-clock-offset'", [String(offset)])
 }
 
 /**
  * The business clock of this installation: real time, or, in a demo, the day set at its first start and running on from
  * there. The distance is stored, so that a restart does not set the day back.
  */
-export async function openBusinessClock(pool: pg.Pool, demoDate: string | null): Promise<MovableClock> {
+export async function openBusinessClock(pool: Pool, demoDate: string | null): Promise<MovableClock> {
   if (demoDate !== null) {
     const offset = Date.parse(`${demoDate}T0${NINE_O_CLOCK_WARSAW_UTC_HOUR}:00:00Z`) - Date.now()
     await pool.query(`insert into portal.setting (name, value) values ('business-clock-offset', $1) on conflict do nothing`, [

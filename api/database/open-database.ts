@@ -5,6 +5,7 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { type Pooler, openPool } from '#integrations/postgres/pool.ts'
 import { isPooled, lookAtPooler } from '#integrations/postgres/pooler.ts'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { enterAudit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 
@@ -19,7 +20,7 @@ export interface Database {
   /** The setting that names it. */
   readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
   /** For requests: every statement has a time limit. By the pooler, where there is one. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** How long the operator wants log and payments kept. */
   readonly retention: { readonly months: number; readonly years: number }
   close(): Promise<void>
@@ -52,7 +53,7 @@ export async function openDatabase(config: Config, beginning: Beginning): Promis
 }
 
 /** The first use of an address: what cannot be reached is told with the setting that names it. */
-async function firstClient(pool: pg.Pool, setting: Database['setting']): Promise<pg.PoolClient> {
+async function firstClient(pool: Pool, setting: Database['setting']): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     const reason = reasonOf(error)
     const remedy = reason.includes('startup parameter') ? pastPooler(setting) : 'Is it running, and are address, name and password right?'
@@ -101,7 +102,7 @@ export async function migrateDatabase(
 }
 
 /** Only the owner of the database says how long log and payments are kept: what forgets them believes no caller. */
-async function noteRetention(pool: pg.Pool, { months, years }: Database['retention']): Promise<void> {
+async function noteRetention(pool: Pool, { months, years }: Database['retention']): Promise<void> {
   const { rows } = await pool.query<{ mine: boolean }>(`select has_table_privilege('portal.retention', 'update') as mine`)
   if (!rows[0]?.mine) return
   await pool.query('update portal.retention set audit_months = $1, records_years = $2 where (audit_months, records_years) <> ($1, $2)', [
@@ -110,7 +111,7 @@ async function noteRetention(pool: pg.Pool, { months, years }: Database['retenti
   ])
 }
 
-async function refuseEmpty(pool: pg.Pool): Promise<void> {
+async function refuseEmpty(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ isEmpty: boolean }>(`select to_regclass('portal.migration') is null as "isEmpty"`)
   if (rows[0]?.isEmpty)
     throw new Error(`The database holds no portal yet: start the portal first, or run "portal migrate". ${WHERE_SETTINGS_COME_FROM}`)

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { ensureRegister } from '#imports/index.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { readConfig } from '../config/config.ts'
 import { startJobs, type Jobs } from '../start/jobs.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
@@ -24,7 +24,7 @@ const PASSWORD = 'haslo-roli-testowej'
 let owner: TestPortal
 let application: Portal
 let jobs: Jobs
-let pool: pg.Pool
+let pool: Pool
 let folder: string
 const errors: string[] = []
 

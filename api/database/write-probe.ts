@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 
 /** Asked more often, it answers what it found last. */
 const FRESH_MS = 10_000
@@ -7,7 +7,7 @@ const PAGE = 'x'.repeat(7_000)
 /** Whether the database takes writes; with a full disk it answers questions only. Rejects never. */
 export type WriteProbe = () => Promise<boolean>
 
-export function openWriteProbe(pool: pg.Pool): WriteProbe {
+export function openWriteProbe(pool: Pool): WriteProbe {
   let last = { at: -Infinity, answer: Promise.resolve(true) }
   return () => {
     if (performance.now() - last.at > FRESH_MS) last = { at: performance.now(), answer: takesPage(pool) }
@@ -15,7 +15,7 @@ export function openWriteProbe(pool: pg.Pool): WriteProbe {
   }
 }
 
-export async function takesPage(pool: pg.Pool): Promise<boolean> {
+export async function takesPage(pool: Pool): Promise<boolean> {
   const client = await pool.connect().catch(() => null)
   if (!client) return false
   try {

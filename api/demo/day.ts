@@ -1,14 +1,14 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { MovableClock } from '#shared/server/clock.ts'
 import type { Job } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { clockOffset } from '../database/business-clock.ts'
 
 /** Somebody waits at a terminal. */
 const LOOK_MS = 1_000
 
 interface Following {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly clock: MovableClock
   readonly jobs: readonly Job[]
   readonly log: Logger

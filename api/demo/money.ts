@@ -1,12 +1,12 @@
-import type pg from 'pg'
 import { seedMoney } from '#demo/index.ts'
 import { type MoneyTools, reconcile, takeFile } from '#journeys/payments/index.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { loadPayables } from '../answers/services/load-journeys.ts'
 
 interface DemoMoney {
   /** Without a statement time limit. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly auditKey: Parameters<typeof openAudit>[1]
   /** Where the files of bank and operator are written. */
   readonly folder: string

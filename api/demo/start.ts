@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type pg from 'pg'
 import {
   DEMO_LOGINS,
   DEMO_PEOPLE,
@@ -14,6 +13,7 @@ import {
 import { beginDelivery, exitCode, formatReport, keptImport } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPasswords } from '../guard/secrets/passwords.ts'
 import { openSecrets } from '../guard/secrets/installation.ts'
 import type { Secrets } from '../guard/secrets/secrets.ts'
@@ -30,7 +30,7 @@ const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
 export interface DemoStart {
   /** Without a statement time limit. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Folder of the generated deliveries. */
   readonly out: string
   readonly residents: number
@@ -85,7 +85,7 @@ export async function startOutside(settings: Config): Promise<{ readonly config:
 }
 
 /** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
-export async function startDemo(pool: pg.Pool, config: Config, tell: (line: string) => void): Promise<void> {
+export async function startDemo(pool: Pool, config: Config, tell: (line: string) => void): Promise<void> {
   const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
   const secrets = await openSecrets(config, pool, 'new')
   const passwords = openPasswords(secrets.passwordKey)
@@ -117,7 +117,7 @@ async function createDemo(
 }
 
 async function setDemoPassword(
-  pool: pg.Pool,
+  pool: Pool,
   { passwords, secrets, password }: Pick<DemoStart, 'passwords' | 'secrets' | 'password'>,
 ): Promise<void> {
   await pool.query('update portal.account set password_hash = $1 where login = any($2)', [await passwords.hash(password), DEMO_LOGINS])

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 import { keepMissed } from '../answers/search/missed.ts'
 import { loadEntries } from '../answers/services/load-services.ts'
 import { UsageCounters } from '../answers/statistics/counters.ts'
@@ -25,7 +25,7 @@ const WITHOUT_RECORDS = 17
 const TOPICS = { 'Awaria sieci': 4, 'Rozliczenie faktury': 5, 'Zmiana danych': 3 } as const
 
 /** What the demo's past would have counted: calls by service, language and look, sign-ins and accounts, words in vain. Payments and requests of the last months are counted from its own records. */
-export async function seedDemoUsage(pool: pg.Pool, today: string): Promise<void> {
+export async function seedDemoUsage(pool: Pool, today: string): Promise<void> {
   const services = (await loadEntries()).map(({ entry }) => entry.id)
   const months = wholeMonths(today, MONTHS)
   const counters = new UsageCounters(pool, (error) => {

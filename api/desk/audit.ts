@@ -4,7 +4,7 @@ import { actInWords } from '#shared/server/audit/in-words.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { searchAudit, type AuditFilter } from '../audit/search.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -30,26 +30,24 @@ const CALLED: Readonly<Record<string, string>> = {
 }
 
 /** How the log may call what somebody has typed: as it stands, as somebody of the desk, as a resident by login or e-mail, or as a thing with its number. */
-async function namesOf(database: Queryable, typed: string): Promise<string[]> {
+async function namesOf(db: Db, typed: string): Promise<string[]> {
   const words = typed.toLowerCase()
   const [, called = '', number = ''] = /^(\p{L}+)(?: nr)? (\d+)$/u.exec(words) ?? []
   const kind = CALLED[called]
-  const accounts = await rowsOf(
-    database,
-    tables
-      .selectFrom('account')
-      .select('id')
-      .where((by) => by.or([by(by.fn<string>('lower', ['login']), '=', words), by(by.fn<string>('lower', ['email']), '=', words)])),
-  )
+  const accounts = await db
+    .selectFrom('account')
+    .select('id')
+    .where((by) => by.or([by(by.fn<string>('lower', ['login']), '=', words), by(by.fn<string>('lower', ['email']), '=', words)]))
+    .execute()
   return [typed, `staff:${words}`, ...accounts.map(({ id }) => `account:${id}`), ...(kind === undefined ? [] : [`${kind}:${number}`])]
 }
 
 /** Whoever may not see all of the log sees what they did themselves, whatever they ask for. */
-async function filterOf(database: Queryable, ctx: DeskContext, asked: Asked): Promise<AuditFilter> {
+async function filterOf(db: Db, ctx: DeskContext, asked: Asked): Promise<AuditFilter> {
   return {
-    actors: !ctx.may('audit-all') ? [ctx.actor] : asked.kto ? await namesOf(database, asked.kto) : null,
+    actors: !ctx.may('audit-all') ? [ctx.actor] : asked.kto ? await namesOf(db, asked.kto) : null,
     action: asked.co || null,
-    objects: asked.kogo ? await namesOf(database, asked.kogo) : null,
+    objects: asked.kogo ? await namesOf(db, asked.kogo) : null,
     since: asked.od ?? null,
     until: asked.do ?? null,
   }
@@ -62,9 +60,9 @@ const waysOf = (asked: Asked) => (['kto', 'co', 'kogo', 'od', 'do'] as const).fi
 export function auditPart({ pool, chainAudit, proveAudit }: DeskDependencies): DeskPart {
   const read = async (ctx: DeskContext, asked: Asked, most: number, after: number | null) => {
     await chainAudit()
-    return inTransaction(pool, async (client) => {
-      if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
-      return searchAudit(client, await filterOf(client, ctx, asked), most, after)
+    return inTransaction(pool, async (tx) => {
+      if (ctx.may('audit-all')) await ctx.record(tx, { action: 'audit-search', object: `by ${waysOf(asked)}` })
+      return searchAudit(tx, await filterOf(tx, ctx, asked), most, after)
     })
   }
   return {
@@ -96,9 +94,7 @@ export function auditPart({ pool, chainAudit, proveAudit }: DeskDependencies): D
       })),
       deskRoute(contract.proof, async (ctx) => {
         const { rows, brokenAt, lastId, lastHash } = await proveAudit()
-        await inTransaction(pool, (client) =>
-          ctx.record(client, { action: 'audit-verify', outcome: brokenAt === null ? 'done' : 'failed' }),
-        )
+        await inTransaction(pool, (tx) => ctx.record(tx, { action: 'audit-verify', outcome: brokenAt === null ? 'done' : 'failed' }))
         return { wpisow: rows, zlamanyNr: brokenAt, znak: `${lastId}:${lastHash}` }
       }),
     ],

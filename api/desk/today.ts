@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { oldestDays, waitingDeliveries } from '#imports/index.ts'
 import { mailsOfDay } from '#integrations/mail/outbox.ts'
 import { allBreaks } from '#journeys/notices/index.ts'
@@ -6,7 +5,7 @@ import { lastComparedDay, paymentsOfDay } from '#journeys/payments/index.ts'
 import { contract } from '#shared/contracts/desk/today.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { ComingPart, DeskDependencies, Queue } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { failedJobNames, hoursSinceBackup } from '../upkeep/doctor/routine.ts'
@@ -15,7 +14,7 @@ import { failedJobNames, hoursSinceBackup } from '../upkeep/doctor/routine.ts'
 const DAYS_AHEAD = 14
 
 interface TodayServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly services: DeskDependencies['services']
   readonly queues: readonly Queue[]
   readonly coming: readonly ComingPart[]
@@ -61,7 +60,7 @@ function stateRoutes({ pool, services, systems, oldest }: TodayServices): DeskRo
   return [
     deskRoute(contract.data, async ({ today }) => {
       const waiting = await waitingDeliveries(pool)
-      const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']))
+      const rows = await pool.selectFrom('register_date').select(['system', 'data_date']).execute()
       return {
         dane: systems.map((system) => ({
           system,

@@ -1,15 +1,15 @@
-import type pg from 'pg'
 import { refusedFacts } from '#imports/index.ts'
 import { unacknowledged } from '#journeys/payments/index.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { mayImport } from '../upkeep/deliveries/runner.ts'
 import { listKeys } from './keys.ts'
 
 const DAY_MS = 86_400_000
 
 /** What `portal doctor` asks of the calls of the office's systems. */
-export function systemChecks(pool: pg.Pool, importAddress: string): Check[] {
+export function systemChecks(pool: Pool, importAddress: string): Check[] {
   return [
     { what: 'Rights for facts of domain systems', run: () => rights(pool, importAddress) },
     { what: 'Facts of domain systems', run: () => refused(pool) },
@@ -17,7 +17,7 @@ export function systemChecks(pool: pg.Pool, importAddress: string): Check[] {
   ]
 }
 
-async function rights(pool: pg.Pool, importAddress: string): Promise<Complaint | null> {
+async function rights(pool: Pool, importAddress: string): Promise<Complaint | null> {
   if ((await listKeys(pool)).length === 0 || (await mayImport(importAddress))) return null
   return {
     level: 'fail',
@@ -27,7 +27,7 @@ async function rights(pool: pg.Pool, importAddress: string): Promise<Complaint |
   }
 }
 
-async function refused(pool: pg.Pool): Promise<Complaint | null> {
+async function refused(pool: Pool): Promise<Complaint | null> {
   const systems = [...new Set((await listKeys(pool)).map(({ system }) => system))]
   const since = Date.now() - DAY_MS
   const found: string[] = []
@@ -43,7 +43,7 @@ async function refused(pool: pg.Pool): Promise<Complaint | null> {
   }
 }
 
-async function unread(pool: pg.Pool): Promise<Complaint | null> {
+async function unread(pool: Pool): Promise<Complaint | null> {
   const [oldest, ...more] = await unacknowledged(pool, new Date())
   if (!oldest) return null
   const [count, since] = [more.length + 1, warsawTime(oldest.made_at)]

@@ -1,18 +1,18 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { forgetFacts, hasUntold, tellFacts } from '#imports/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Job } from '#shared/server/start/dependencies.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { deliveryNews } from '../upkeep/deliveries/news.ts'
 import { forgetCalls } from './calls.ts'
 import { LIMITS } from './contract.ts'
 
 interface Needs {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Of a role that may import. */
-  readonly importing: pg.Pool
+  readonly importing: Pool
   readonly datasets: readonly Dataset[]
   readonly clock: BusinessClock
   readonly log: Logger
@@ -30,7 +30,7 @@ export function factJobs({ pool, importing, datasets, clock, log }: Needs): Job[
         if (!(await hasUntold(pool))) return
         const onFault = (err: unknown, event: string) => log.error({ err, event }, 'people are not told what facts bring')
         const comparisons = await deliveryNews({ clock, onFault })
-        await inTransaction(importing, (client) => tellFacts(client, datasets, comparisons))
+        await inTransaction(importing, (tx) => tellFacts(tx, datasets, comparisons))
       },
     },
     {

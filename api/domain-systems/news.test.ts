@@ -28,7 +28,7 @@ async function told() {
   return titles()
 }
 
-const tell = () => inTransaction(all.needs.pool, (client) => tellFacts(client, datasets, news))
+const tell = () => inTransaction(all.needs.pool, (tx) => tellFacts(tx, datasets, news))
 
 it('of what a fact brings its resident is told as of a delivery, once, also by the delivery that has it, too', async () => {
   const row = await invoice()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import type { z } from 'zod'
 import { asidesOf, type FactOutcome, factsBefore, highestNumber, type ReadFact, readFact, refusedFacts, takeFacts } from '#imports/index.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Pool, Tx } from '#shared/server/database/database.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { acknowledgePayments, pullPayments } from '#journeys/payments/index.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
@@ -13,9 +12,9 @@ import { type FactAnswer, type GivenFacts, LIMITS, type OPERATIONS, type Operati
 
 export interface Operating {
   /** Of a role that may import. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Of the role that serves. */
-  readonly portal: pg.Pool
+  readonly portal: Pool
   readonly datasets: readonly Dataset[]
   readonly clock: BusinessClock
   readonly audit: Audit
@@ -41,7 +40,7 @@ function answerOf(id: string, outcome: FactOutcome | undefined): FactAnswer {
 const digestOf = (fact: GivenFacts[number]) => createHash('sha256').update(JSON.stringify(fact)).digest()
 
 /** A number of a fact may say one thing only, in a call and for ever. Throws `idempotencyMismatch`, and then nothing of the call was taken. */
-async function refuseOthers(pool: pg.Pool, system: DomainSystem, facts: readonly ReadFact[]): Promise<void> {
+async function refuseOthers(pool: Pool, system: DomainSystem, facts: readonly ReadFact[]): Promise<void> {
   const digests = new Map(facts.map(({ id, digest }) => [id, digest]))
   const known = await factsBefore(pool, system, [...digests.keys()])
   const isOther =
@@ -82,8 +81,8 @@ async function fakty({ pool, datasets, clock, audit }: Operating, { system, fakt
   return { status: isWaiting ? 409 : 200, body: { fakty: answers } satisfies AnswerOf<'fakty'> }
 }
 
-const delivered = (db: Queryable, system: DomainSystem) =>
-  rowOf(db, tables.selectFrom('register_date').select(['fact_number', 'data_date']).where('system', '=', system))
+const delivered = async (db: Db, system: DomainSystem) =>
+  (await db.selectFrom('register_date').select(['fact_number', 'data_date']).where('system', '=', system).executeTakeFirst()) ?? null
 
 async function stan({ pool }: Operating, { system }: BodyOf<'stan'>): Promise<Answer> {
   const inPlace = await delivered(pool, system)
@@ -129,8 +128,8 @@ function moneyTools({ portal, clock, audit }: Operating, system: DomainSystem) {
     pool: portal,
     clock: { ...clock, now: () => new Date() },
     actor,
-    record: (client: Tx, entry: Pick<AuditEntry, 'action'> & { readonly object: string }) =>
-      audit.within(client, { actor, outcome: 'done', ...entry }),
+    record: (tx: Tx, entry: Pick<AuditEntry, 'action'> & { readonly object: string }) =>
+      audit.within(tx, { actor, outcome: 'done', ...entry }),
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { openPool } from '#integrations/postgres/pool.ts'
@@ -11,6 +10,7 @@ import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check, Job } from '#shared/server/start/dependencies.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { serveOpenApi } from '../answers/openapi/serve.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { answeredBefore, type Call, keepAnswer } from './calls.ts'
@@ -23,7 +23,7 @@ import { OPERATE } from './operations.ts'
 import { isTimely } from './signature.ts'
 
 export interface DomainSystemNeeds {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** The database by a role that may import. */
   readonly importAddress: string
   readonly datasets: readonly Dataset[]

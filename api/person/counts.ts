@@ -1,4 +1,4 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { type Dataset, OWNER } from '#shared/service/dataset.ts'
 import { type PersonTable, PERSON_TABLE_NAMES, PERSON_TABLES } from './held/tables.ts'
@@ -19,12 +19,12 @@ function stayingOf(table: PersonTable): string {
 }
 
 /** What the portal has of a person, table by table; those with nothing are left out. */
-export async function heldOf(database: Queryable, person: Person): Promise<HeldCount[]> {
+export async function heldOf(db: Db, person: Person): Promise<HeldCount[]> {
   const counts = PERSON_TABLE_NAMES.map(
     (table) =>
       `select '${table}' as "table", count(*)::int as rows, (count(*) filter (where ${stayingOf(table)}))::int as stays from portal.${table} t where ${TYPED} and ${PERSON_TABLES[table].where}`,
   )
-  const { rows } = await database.query<HeldCount>({ text: counts.join('\nunion all '), values: [...valuesOf(person)] })
+  const { rows } = await db.query<HeldCount>({ text: counts.join('\nunion all '), values: [...valuesOf(person)] })
   return rows.filter((one) => one.rows > 0)
 }
 
@@ -35,8 +35,8 @@ export interface RegisterPart {
 }
 
 /** Questions for what the office's registers have of a person: by the office's own number, or by the PESEL where a list has no other. */
-export async function registerParts(database: Queryable, datasets: readonly Dataset[], { pesels, nips }: Person): Promise<RegisterPart[]> {
-  const { schema } = await currentRegister(database)
+export async function registerParts(db: Db, datasets: readonly Dataset[], { pesels, nips }: Person): Promise<RegisterPart[]> {
+  const { schema } = await currentRegister(db)
   const place = `"${schema.replaceAll('"', '""')}"`
   const subjects = `select s."${OWNER}" from ${place}.podmioty s where s.pesel = any($1::text[]) or s.nip = any($2::text[])`
   return datasets.flatMap((dataset): RegisterPart[] => {

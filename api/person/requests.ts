@@ -4,7 +4,7 @@ import { addDays, addMonths, effectiveDate } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
 import { named } from './whose.ts'
 
 type RequestKind = 'access' | 'erasure'
@@ -26,22 +26,20 @@ export function answerBy(received: string, months: 1 | 3): string {
 }
 
 /** Open ones first, the most urgent on top. */
-export function listRequests(database: Queryable): Promise<PersonRequest[]> {
-  return rowsOf(
-    database,
-    tables
-      .selectFrom('person_request')
-      .selectAll()
-      .orderBy(sql`closed_on is not null`)
-      .orderBy('due_on')
-      .orderBy('id', 'desc')
-      .limit(MOST),
-  )
+export function listRequests(db: Db): Promise<PersonRequest[]> {
+  return db
+    .selectFrom('person_request')
+    .selectAll()
+    .orderBy(sql`closed_on is not null`)
+    .orderBy('due_on')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
 }
 
 /** Throws `notFound`. */
-export async function requestById(database: Queryable, id: number): Promise<PersonRequest> {
-  const found = await rowOf(database, tables.selectFrom('person_request').selectAll().where('id', '=', id))
+export async function requestById(db: Db, id: number): Promise<PersonRequest> {
+  const found = await db.selectFrom('person_request').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('notFound')
   return found
 }
@@ -55,12 +53,12 @@ export async function noteRequest(
   { kind, who, received }: { readonly kind: RequestKind; readonly who: string; readonly received: string },
 ): Promise<number> {
   if (received > tools.today || received < addDays(tools.today, -OLDEST_DAYS)) throw refused('day')
-  return inTransaction(tools.pool, async (client) => {
-    const { accountId, pesel, nip } = await named(client, who)
+  return inTransaction(tools.pool, async (tx) => {
+    const { accountId, pesel, nip } = await named(tx, who)
     const row = { kind, account_id: accountId, pesel, nip, received_on: received, due_on: answerBy(received, 1), noted_by: tools.actor }
-    const kept = await rowOf(client, tables.insertInto('person_request').values(row).returning('id'))
+    const kept = await tx.insertInto('person_request').values(row).returning('id').executeTakeFirst()
     if (!kept) throw new Error('A request was not kept')
-    await tools.record(client, { action: 'person-request', object: `${objectOf(kept.id)} noted: ${kind}`, outcome: 'done' })
+    await tools.record(tx, { action: 'person-request', object: `${objectOf(kept.id)} noted: ${kind}`, outcome: 'done' })
     return kept.id
   })
 }
@@ -71,13 +69,13 @@ async function change(
   id: number,
   work: (request: PersonRequest) => { readonly set: Partial<Omit<PersonRequest, 'id'>>; readonly what: string },
 ): Promise<void> {
-  await inTransaction(tools.pool, async (client) => {
-    const request = await rowOf(client, tables.selectFrom('person_request').selectAll().where('id', '=', id).forUpdate())
+  await inTransaction(tools.pool, async (tx) => {
+    const request = await tx.selectFrom('person_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!request) throw new Refusal('notFound')
     if (request.closed_on !== null) throw refused('closed')
     const { set, what } = work(request)
-    await written(client, tables.updateTable('person_request').set(set).where('id', '=', id))
-    await tools.record(client, { action: 'person-request', object: `${objectOf(id)} ${what}`, outcome: 'done' })
+    await tx.updateTable('person_request').set(set).where('id', '=', id).execute()
+    await tools.record(tx, { action: 'person-request', object: `${objectOf(id)} ${what}`, outcome: 'done' })
   })
 }
 
@@ -100,6 +98,6 @@ export async function closeRequest(tools: Tools, id: number, outcome: 'done' | '
 }
 
 /** Requests that were settled `years` whole years ago: the proof is no longer needed. */
-export function forgetRequests(database: Queryable, today: string, years: number): Promise<number> {
-  return written(database, tables.deleteFrom('person_request').where('closed_on', '<', `${Number(today.slice(0, 4)) - years}-01-01`))
+export function forgetRequests(db: Db, today: string, years: number): Promise<number> {
+  return affectedRows(db.deleteFrom('person_request').where('closed_on', '<', `${Number(today.slice(0, 4)) - years}-01-01`))
 }

@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool } from '#integrations/postgres/pool.ts'
 import type { Job } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 
 export interface Jobs {
   stop(): Promise<void>
@@ -20,7 +20,7 @@ const HEARTBEAT_SECONDS = 30
  * The queue on a pool of ours. On its own the library parts with a connection before it is closed, and a server that ends just
  * then (an embedded one at the portal's stop) would end the process by an error that is not caught.
  */
-export function queueOn(pool: pg.Pool, options: Partial<ConstructorOptions> = {}): PgBoss {
+export function queueOn(pool: Pool, options: Partial<ConstructorOptions> = {}): PgBoss {
   // No job here waits for another, which the library would look for every five seconds.
   return new PgBoss({
     flowIntervalSeconds: 3_600,
@@ -66,7 +66,7 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
 }
 
 /** The queues in which something waits whose time has come. */
-async function dueQueues(pool: pg.Pool): Promise<string[]> {
+async function dueQueues(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>("select distinct name from jobs.job where state < 'active' and start_after <= now()")
   return rows.map(({ name }) => name)
 }

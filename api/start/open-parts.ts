@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
@@ -13,6 +12,7 @@ import type { BusinessClock } from '#shared/server/clock.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Look } from '#shared/server/audit/look.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openLimits } from '../guard/access/limits.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { chainWaiting } from '../audit/chain-waiting.ts'
@@ -31,7 +31,7 @@ import { listStaff } from '../desk/staff/list.ts'
 
 export interface PortalParts {
   readonly config: Config
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly clock: BusinessClock
   readonly log: Logger
   /** `existing`: makes no secret where there is none. */
@@ -120,7 +120,7 @@ function warn(config: Config, weakColours: readonly { readonly names: unknown; r
 const login = (actor: string) => actor.replace(/^staff:/, '')
 
 /** What the office did with an account, for its owner; what it was refused has shown nothing. The newest first. */
-function looksOn(pool: pg.Pool, chainAudit: () => Promise<void>): (accountId: number) => Promise<readonly Look[]> {
+function looksOn(pool: Pool, chainAudit: () => Promise<void>): (accountId: number) => Promise<readonly Look[]> {
   return async (accountId) => {
     await chainAudit()
     const [entries, staff] = await Promise.all([looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))]), listStaff(pool)])

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { type Server, startServer } from '#shared/server/child/server-child.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { readConfig } from '../config/config.ts'
 import { openLogger } from '../config/logger.ts'
@@ -17,7 +17,7 @@ import { templateDatabase, TEST_PASSWORD, TEST_SECRET } from '../testing/templat
 import { type RunningPortal, startPortal } from './start-portal.ts'
 
 let database: TestDatabase
-let direct: pg.Pool
+let direct: Pool
 let dataDir: string
 /** As Debian 12 has it: it knows no names of statements, and refuses settings at the start of a connection. */
 let pooler: Server

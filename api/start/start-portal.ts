@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { portFault } from '#shared/server/start/start-faults.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { allChecks } from '../upkeep/doctor/all-checks.ts'
 import { serveMetrics } from '../upkeep/metrics/serve.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
@@ -66,7 +66,7 @@ async function unlessStopped(step: () => Promise<void>, stop: AbortSignal): Prom
   await Promise.race([step(), told.promise]).finally(() => stop.removeEventListener('abort', abandon))
 }
 
-async function prepare(database: Database, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
+async function prepare(database: Database, fill: (pool: Pool) => Promise<void>): Promise<void> {
   await migrateDatabase(database, 'new', BY_ITSELF)
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {

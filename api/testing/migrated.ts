@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 
 /** A database of the tests of one file, as the migrations make it and nothing more. The pool is there from the first test on. */
-export function migratedPool(): () => pg.Pool {
+export function migratedPool(): () => Pool {
   let database: TestDatabase
-  let pool: pg.Pool
+  let pool: Pool
   beforeAll(async () => {
     database = await migratedDatabase()
     pool = openPool(database.connectionString)
@@ -21,7 +21,7 @@ export function migratedPool(): () => pg.Pool {
 }
 
 /** What the office's acts work with, on such a database: nothing is sealed, nobody is told but by mail, and no log is kept unless said. */
-export function plainTools(pool: () => pg.Pool, change: Partial<OfficeTools> = {}): OfficeTools {
+export function plainTools(pool: () => Pool, change: Partial<OfficeTools> = {}): OfficeTools {
   return {
     get pool() {
       return pool()
@@ -39,7 +39,7 @@ export function plainTools(pool: () => pg.Pool, change: Partial<OfficeTools> = {
 }
 
 /** An account that is verified, under a login and an address of its own; `change`: columns that are other. Returns its number. */
-export async function addAccount(pool: pg.Pool, change: Readonly<Record<string, unknown>> = {}): Promise<number> {
+export async function addAccount(pool: Pool, change: Readonly<Record<string, unknown>> = {}): Promise<number> {
   const login = `konto-${randomBytes(4).toString('hex')}`
   const plain = { login, first_name: 'A', last_name: 'K', email: `${login}@b.example`, state: 'verified' }
   const columns = { ...plain, ...change }

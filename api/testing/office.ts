@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 
 /** Changes a part of the office's settings as an import of content does: by a new version. Seen within a second. */
 export async function changeOffice(
-  pool: pg.Pool,
+  pool: Pool,
   part: 'configuration' | 'contact',
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {

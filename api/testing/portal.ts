@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
@@ -14,6 +13,7 @@ import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { warsawDate } from '#shared/dates.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { readConfig } from '../config/config.ts'
 import { openLogger } from '../config/logger.ts'
 import { openPortal, type Portal } from '../start/open-portal.ts'
@@ -29,7 +29,7 @@ export interface TestClock extends BusinessClock {
 
 export interface TestPortal {
   readonly app: FastifyInstance
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly connectionString: string
   readonly clock: TestClock
   readonly jobs: readonly Job[]
@@ -77,7 +77,7 @@ function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
   return undeclared
 }
 
-async function chainAll({ jobs }: Portal, pool: pg.Pool): Promise<void> {
+async function chainAll({ jobs }: Portal, pool: Pool): Promise<void> {
   // Where a turn fails, the entries wait for the next.
   for (let turn = 0; turn < TURNS; turn += 1) {
     await jobs.find(({ name }) => name === 'audit-chain')?.run()

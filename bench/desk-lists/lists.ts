@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '#shared/server/database/database.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
@@ -8,7 +8,7 @@ import { print } from '../measure/print.ts'
 const ROUNDS = 40
 
 /** What is asked of a list, by what it is called in the print. */
-export type Questions = Readonly<Record<string, (client: pg.PoolClient) => Promise<unknown>>>
+export type Questions = Readonly<Record<string, (tx: Tx) => Promise<unknown>>>
 
 const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[ROUNDS / 2] ?? Number.NaN
 

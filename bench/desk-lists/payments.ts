@@ -22,9 +22,9 @@ const FILL = `
 
 export const tellPaymentList = () =>
   tellList("The desk's list of payments", [FILL], {
-    'first page': (client) => pageOf(client, ANYBODY, paymentList, {}, 25),
-    'a page from the middle': (client) => pageOf(client, ANYBODY, paymentList, { after: MIDDLE }, 25),
-    'a rare state, provider and kind': (client) => pageOf(client, ANYBODY, paymentList, RARE, 25),
-    'counting all, up to 1000': (client) => countOf(client, ANYBODY, paymentList, {}),
-    'found by PESEL': (client) => pageOf(client, ANYBODY, paymentList, { search: PESEL }, 25),
+    'first page': (tx) => pageOf(tx, ANYBODY, paymentList, {}, 25),
+    'a page from the middle': (tx) => pageOf(tx, ANYBODY, paymentList, { after: MIDDLE }, 25),
+    'a rare state, provider and kind': (tx) => pageOf(tx, ANYBODY, paymentList, RARE, 25),
+    'counting all, up to 1000': (tx) => countOf(tx, ANYBODY, paymentList, {}),
+    'found by PESEL': (tx) => pageOf(tx, ANYBODY, paymentList, { search: PESEL }, 25),
   })

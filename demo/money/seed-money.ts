@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { addDays } from '#shared/dates.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { DEMO_LOGINS } from '../portal/named-accounts.ts'
 import { GENERAL_ACCOUNT, settlementText, statementText, type DemoLine } from './files.ts'
 import { moneySamples } from './samples.ts'
@@ -72,7 +72,7 @@ const POSTED = `
  * The bank and the operator of the demo: one story for each difference (docs/demo.md, "The money"), written as the files an office
  * gets. Returns them in the order in which they are read.
  */
-export async function seedMoney(pool: pg.Pool, folder: string, today: string): Promise<string[]> {
+export async function seedMoney(pool: Pool, folder: string, today: string): Promise<string[]> {
   const {
     rows: [register],
   } = await pool.query<{ schema_name: string }>('select schema_name from portal.register_state')

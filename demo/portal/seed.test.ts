@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { controlRun, formatControl } from '../control.ts'
 import { DEMO_LOGINS, seedPortal } from '../index.ts'
 import type { SeedResult } from './seed.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 let result: SeedResult
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { warsawDate } from '#shared/dates.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../engine/world.ts'
 import { accountRow, linkRows, type DemoAccount, type Numbered } from './account.ts'
@@ -25,7 +26,7 @@ const AGREED = `
 
 export interface SeedOptions extends Omit<WorldOptions, 'today'> {
   /** Of connections without statement time limit; the tables of accounts and payments are empty. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly password: string
   /** Business clock: payments lie before it. */
   readonly now: Date

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { z } from 'zod'
 import { OWNER, type Dataset, type DomainSystem } from '#shared/service/dataset.ts'
-import { type Queryable, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Connection, Db, Tx } from '#shared/server/database/database.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Manifest } from '../delivery/manifest.ts'
 import { currentViews } from '../register/generation.ts'
@@ -37,20 +36,18 @@ export interface KeptAside {
 }
 
 /** Who is set aside in a system, and who was lately; the oldest first. */
-export async function asidesOf(db: Queryable, systems: readonly DomainSystem[]): Promise<KeptAside[]> {
+export async function asidesOf(db: Db, systems: readonly DomainSystem[]): Promise<KeptAside[]> {
   if (systems.length === 0) return []
-  const rows = await rowsOf(
-    db,
-    tables
-      .selectFrom('register_aside')
-      .select(['system', 'subject_id as subject', 'state', 'since', 'nights', 'data_date as dataDate', 'changed_on as changedOn', 'causes'])
-      .where('system', 'in', [...systems])
-      .where('state', 'in', ['aside', 'mended'])
-      .$narrowType<{ system: DomainSystem; state: 'aside' | 'mended' }>()
-      .orderBy('system')
-      .orderBy('since')
-      .orderBy('subject_id'),
-  )
+  const rows = await db
+    .selectFrom('register_aside')
+    .select(['system', 'subject_id as subject', 'state', 'since', 'nights', 'data_date as dataDate', 'changed_on as changedOn', 'causes'])
+    .where('system', 'in', [...systems])
+    .where('state', 'in', ['aside', 'mended'])
+    .$narrowType<{ system: DomainSystem; state: 'aside' | 'mended' }>()
+    .orderBy('system')
+    .orderBy('since')
+    .orderBy('subject_id')
+    .execute()
   return rows.map((row) => ({ ...row, causes: causes.safeParse(row.causes).data ?? [] }))
 }
 
@@ -62,7 +59,7 @@ export interface HeldRows {
 
 /** The same of several subjects; of whom nothing is shown, nothing is told. */
 export async function heldRowsOf(
-  db: pg.ClientBase,
+  db: Connection,
   datasets: readonly Dataset[],
   system: DomainSystem,
   subjects: readonly number[],
@@ -89,8 +86,8 @@ export async function heldRowsOf(
 }
 
 /** Subjects of a system that are set aside now; null where the system has never delivered. */
-export async function asideBefore(client: Queryable, system: DomainSystem): Promise<Set<number> | null> {
-  const { rows } = await client.query<{ subject: number | null }>(
+export async function asideBefore(db: Db, system: DomainSystem): Promise<Set<number> | null> {
+  const { rows } = await db.query<{ subject: number | null }>(
     `select a.subject_id as subject from portal.register_date d left join portal.register_aside a on a.system = d.system and a.state = 'aside'
       where d.system = $1`,
     [system],
@@ -99,7 +96,7 @@ export async function asideBefore(client: Queryable, system: DomainSystem): Prom
 }
 
 /** Which of the subjects have rows in the register that readers see from now on. */
-async function shownOf(client: pg.ClientBase, files: readonly DeliveredFile[], subjects: readonly number[]): Promise<number[]> {
+async function shownOf(client: Connection, files: readonly DeliveredFile[], subjects: readonly number[]): Promise<number[]> {
   const views = await currentViews(client)
   const shown = new Set<number>()
   for (const { dataset } of files.filter((file) => file.dataset.aside === 'subject')) {
@@ -129,33 +126,33 @@ const keptCause = ({ rule, dataset, file, line, field, message }: Cause) => ({ r
  * part may not have had the row.
  */
 export async function keepAside(
-  client: Tx,
+  tx: Tx,
   { system, dataDanych, zakres }: Manifest,
   { subjects }: AsideReport,
   files: readonly DeliveredFile[],
 ): Promise<void> {
   const numbers = subjects.map(({ subject }) => subject)
-  const shown = await shownOf(client, files, numbers)
-  await client.query(
+  const shown = await shownOf(tx, files, numbers)
+  await tx.query(
     `delete from portal.register_aside where system = $1 and (state = 'previous' or state = 'mended' and changed_on < $2::date - ${MENDED_DAYS})`,
     [system, dataDanych],
   )
-  await client.query(
+  await tx.query(
     `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
      select subject_id, system, 'previous', since, nights, data_date, causes, changed_on from portal.register_aside where system = $1 and state = 'aside'`,
     [system],
   )
   if (zakres === 'pelny') {
-    await client.query(
+    await tx.query(
       "delete from portal.register_aside m where system = $1 and state = 'mended' and exists (select from portal.register_aside a where a.subject_id = m.subject_id and a.system = m.system and a.state = 'aside')",
       [system],
     )
-    await client.query(
+    await tx.query(
       "update portal.register_aside set state = 'mended', changed_on = $2 where system = $1 and state = 'aside' and subject_id <> all ($3::bigint[])",
       [system, dataDanych, numbers],
     )
   }
-  await client.query(
+  await tx.query(
     `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
      select s.subject, $1, 'aside', $2::date, 1, case when s.subject = any ($4::bigint[]) then d.previous_date end, s.causes, $2::date
        from jsonb_to_recordset($3::jsonb) s (subject bigint, causes jsonb) left join portal.register_date d on d.system = $1
@@ -165,8 +162,8 @@ export async function keepAside(
 }
 
 /** Sets subjects aside beside those of a delivery: their facts do not fit its rows. */
-export async function addAsides(client: Tx, system: DomainSystem, dataDate: string, subjects: AsideReport['subjects']): Promise<void> {
-  await client.query(
+export async function addAsides(tx: Tx, system: DomainSystem, dataDate: string, subjects: AsideReport['subjects']): Promise<void> {
+  await tx.query(
     `insert into portal.register_aside (subject_id, system, state, since, nights, data_date, causes, changed_on)
      select s.subject, $1, 'aside', $2::date, 1, $2::date, s.causes, $2::date from jsonb_to_recordset($3::jsonb) s (subject bigint, causes jsonb)
      on conflict (subject_id, system, state) do nothing`,
@@ -175,7 +172,7 @@ export async function addAsides(client: Tx, system: DomainSystem, dataDate: stri
 }
 
 /** With the delivery before those come back who were set aside with it. */
-export async function restoreAside(client: Tx, system: DomainSystem): Promise<void> {
-  await client.query("delete from portal.register_aside where system = $1 and state <> 'previous'", [system])
-  await client.query("update portal.register_aside set state = 'aside' where system = $1 and state = 'previous'", [system])
+export async function restoreAside(tx: Tx, system: DomainSystem): Promise<void> {
+  await tx.query("delete from portal.register_aside where system = $1 and state <> 'previous'", [system])
+  await tx.query("update portal.register_aside set state = 'aside' where system = $1 and state = 'previous'", [system])
 }

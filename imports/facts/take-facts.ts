@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
-import { rowOf, rowsOf, tables, written, type Queryable, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Pool, type Tx } from '#shared/server/database/database.ts'
 import { currentGeneration, physicalTables } from '../register/generation.ts'
 import type { Fact, FactFault, FactOutcome, Said, Settled } from './fact.ts'
 import { keepBefore } from './news.ts'
@@ -10,11 +9,11 @@ import { brokenRule, changedNumber, lastSaid, type Places, writeRows } from './w
 
 interface Taking {
   /** Of a role that may import. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly datasets: readonly Dataset[]
   readonly now: Date
   /** Further work in the transaction that applies or keeps facts of a subject: the entry in the accountability log. */
-  readonly alongside?: (client: Tx, subject: number, numbers: readonly number[]) => Promise<void>
+  readonly alongside?: (tx: Tx, subject: number, numbers: readonly number[]) => Promise<void>
 }
 
 /** One that could be read, or what is wrong with it. */
@@ -57,7 +56,7 @@ export async function takeFacts(taking: Taking, facts: readonly ReadFact[]): Pro
 
 async function attempt(taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
   try {
-    return await inTransaction(taking.pool, (client) => apply(client, taking, facts))
+    return await inTransaction(taking.pool, (tx) => apply(tx, taking, facts))
   } catch (error) {
     if (error instanceof Unfit) return new Map(facts.map(({ id }) => [id, { state: 'waits' }]))
     throw error
@@ -65,29 +64,29 @@ async function attempt(taking: Taking, facts: readonly Fact[]): Promise<Map<stri
 }
 
 /** Facts of one subject, in the order of their numbers: all that are new are applied together, or nothing is kept. */
-async function apply(client: Tx, taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
-  await client.query(`set local lock_timeout = '${PATIENCE}'`)
+async function apply(tx: Tx, taking: Taking, facts: readonly Fact[]): Promise<Map<string, FactOutcome>> {
+  await tx.query(`set local lock_timeout = '${PATIENCE}'`)
   // Shared with other facts; a swap wants it alone, and then they wait for one another.
-  await client.query('select from portal.register_state for share')
-  await lockOne(client, 'fact', facts[0]?.subject ?? 0)
+  await tx.query('select from portal.register_state for share')
+  await lockOne(tx, 'fact', facts[0]?.subject ?? 0)
   const outcomes = new Map<string, FactOutcome>()
   const newer = new Map<Fact, readonly Said[]>()
   for (const fact of facts) {
-    const known = await claim(client, fact, taking.now)
+    const known = await claim(tx, fact, taking.now)
     if (known) outcomes.set(fact.id, known)
-    else newer.set(fact, await newerIn(client, fact))
+    else newer.set(fact, await newerIn(tx, fact))
   }
   const live = [...newer].filter(([, said]) => said.length > 0)
-  const end = await endOf(client, taking, live)
+  const end = await endOf(tx, taking, live)
   for (const [fact, said] of newer) {
     const own: End = said.length > 0 ? end : { state: 'older', fault: null }
-    await settle(client, fact, own)
-    if (own.state === 'applied' || own.state === 'held') await keepKeys(client, fact, said)
+    await settle(tx, fact, own)
+    if (own.state === 'applied' || own.state === 'held') await keepKeys(tx, fact, said)
     outcomes.set(fact.id, { ...own, isKnown: false })
   }
   if (live.length > 0 && end.state !== 'refused')
     await taking.alongside?.(
-      client,
+      tx,
       facts[0]?.subject ?? 0,
       live.map(([{ number }]) => number),
     )
@@ -97,29 +96,29 @@ async function apply(client: Tx, taking: Taking, facts: readonly Fact[]): Promis
 type End = Pick<Settled, 'state' | 'fault'>
 
 /** Writes what facts of one subject say, and says what becomes of them. Throws `Unfit` where they have to wait. */
-async function endOf(client: Tx, { datasets }: Taking, live: readonly (readonly [Fact, readonly Said[]])[]): Promise<End> {
+async function endOf(tx: Tx, { datasets }: Taking, live: readonly (readonly [Fact, readonly Said[]])[]): Promise<End> {
   const [first] = live
   if (!first) return { state: 'older', fault: null }
   const [{ system, subject }] = first
-  if ((await rowOf(client, frozen(system, subject))) !== null) return { state: 'held', fault: { rule: 'inherited', field: null } }
-  const fault = await writeSaid(client, datasets, subject, lastSaid(live.flatMap(([, said]) => said)))
+  if ((await frozen(tx, system, subject).executeTakeFirst()) !== undefined)
+    return { state: 'held', fault: { rule: 'inherited', field: null } }
+  const fault = await writeSaid(tx, datasets, subject, lastSaid(live.flatMap(([, said]) => said)))
   // Whose fault it is shows where each is tried alone.
   if (fault && live.length > 1) throw new Unfit()
   return { state: fault ? 'refused' : 'applied', fault }
 }
 
 /** Puts a fact down; what became of it where its id, or its number, was there before. */
-async function claim(client: Tx, fact: Fact, now: Date): Promise<FactOutcome | null> {
+async function claim(tx: Tx, fact: Fact, now: Date): Promise<FactOutcome | null> {
   const { system, id, number, subject, digest, said } = fact
-  const kept = await written(
-    client,
-    tables
+  const kept = await affectedRows(
+    tx
       .insertInto('fact')
       .values({ system, id, number, subject_id: subject, digest, state: 'applied', content: JSON.stringify(said), received_at: now })
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (kept > 0) return null
-  const [known] = await factsBefore(client, system, [id])
+  const [known] = await factsBefore(tx, system, [id])
   if (!known) return { state: 'refused', isKnown: false, fault: { rule: 'double', field: 'nr' } }
   return known.digest.equals(digest) ? outcomeOf(known) : { state: 'conflict' }
 }
@@ -127,16 +126,14 @@ async function claim(client: Tx, fact: Fact, now: Date): Promise<FactOutcome | n
 type Known = Awaited<ReturnType<typeof factsBefore>>[number]
 
 /** Facts that were answered before, of these ids. */
-export function factsBefore(client: Queryable, system: DomainSystem, ids: readonly string[]) {
-  return rowsOf(
-    client,
-    tables
-      .selectFrom('fact')
-      .select(['id', 'digest', 'state', 'rule', 'field'])
-      .where('system', '=', system)
-      .where('id', 'in', [...ids])
-      .$narrowType<{ state: 'applied' | 'held' | 'older' | 'refused'; rule: FactFault['rule'] | null }>(),
-  )
+export function factsBefore(db: Db, system: DomainSystem, ids: readonly string[]) {
+  return db
+    .selectFrom('fact')
+    .select(['id', 'digest', 'state', 'rule', 'field'])
+    .where('system', '=', system)
+    .where('id', 'in', [...ids])
+    .$narrowType<{ state: 'applied' | 'held' | 'older' | 'refused'; rule: FactFault['rule'] | null }>()
+    .execute()
 }
 
 function outcomeOf({ state, rule, field }: Known): Settled {
@@ -144,37 +141,33 @@ function outcomeOf({ state, rule, field }: Known): Settled {
 }
 
 /** Facts that were refused lately, the newest first. */
-export function refusedFacts(db: pg.Pool, system: DomainSystem) {
-  return rowsOf(
-    db,
-    tables
-      .selectFrom('fact')
-      .select(['id', 'number', 'rule', 'field', 'received_at'])
-      .where('system', '=', system)
-      .where('state', '=', 'refused')
-      .$narrowType<{ rule: FactFault['rule'] | null }>()
-      .orderBy('seq', 'desc')
-      .limit(1000),
-  )
+export function refusedFacts(db: Pool, system: DomainSystem) {
+  return db
+    .selectFrom('fact')
+    .select(['id', 'number', 'rule', 'field', 'received_at'])
+    .where('system', '=', system)
+    .where('state', '=', 'refused')
+    .$narrowType<{ rule: FactFault['rule'] | null }>()
+    .orderBy('seq', 'desc')
+    .limit(1000)
+    .execute()
 }
 
 /** One that cannot be read is remembered with its answer, and keeps nobody else from its number. */
 async function refuse({ pool, now }: Taking, fact: ReadFact, fault: FactFault): Promise<FactOutcome> {
   const { system, id, number, subject, digest } = fact
-  await written(
-    pool,
-    tables
-      .insertInto('fact')
-      .values({ system, id, number, subject_id: subject, digest, state: 'refused', rule: fault.rule, field: fault.field, received_at: now })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+  await pool
+    .insertInto('fact')
+    .values({ system, id, number, subject_id: subject, digest, state: 'refused', rule: fault.rule, field: fault.field, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const [known] = await factsBefore(pool, system, [id])
   if (known && !known.digest.equals(digest)) return { state: 'conflict' }
   return known ? { ...outcomeOf(known), isKnown: false } : { state: 'refused', isKnown: false, fault }
 }
 
-const frozen = (system: DomainSystem, subject: number) =>
-  tables
+const frozen = (db: Db, system: DomainSystem, subject: number) =>
+  db
     .selectFrom('register_aside')
     .select('since')
     .where('system', '=', system)
@@ -182,55 +175,49 @@ const frozen = (system: DomainSystem, subject: number) =>
     .where('state', '=', 'aside')
 
 /** What of a fact neither a later one has said already nor a delivery. */
-async function newerIn(client: Tx, { system, said, number }: Fact): Promise<Said[]> {
-  const inPlace = await rowOf(client, tables.selectFrom('register_date').select('fact_number').where('system', '=', system))
+async function newerIn(tx: Tx, { system, said, number }: Fact): Promise<Said[]> {
+  const inPlace = await tx.selectFrom('register_date').select('fact_number').where('system', '=', system).executeTakeFirst()
   if (said.length === 0 || number <= (inPlace?.fact_number ?? 0)) return []
-  const known = await rowsOf(
-    client,
-    tables
-      .selectFrom('fact_key')
-      .select(['dataset', 'key', 'number'])
-      .where(({ or, and }) => or(said.map(({ dataset, key }) => and({ dataset, key })))),
-  )
+  const known = await tx
+    .selectFrom('fact_key')
+    .select(['dataset', 'key', 'number'])
+    .where(({ or, and }) => or(said.map(({ dataset, key }) => and({ dataset, key }))))
+    .execute()
   const numbers = new Map(known.map((one) => [`${one.dataset} ${one.key}`, one.number]))
   return said.filter(({ dataset, key }) => (numbers.get(`${dataset} ${key}`) ?? 0) < number)
 }
 
-async function keepKeys(client: Tx, { system, number }: Fact, said: readonly Said[]): Promise<void> {
-  await written(
-    client,
-    tables
-      .insertInto('fact_key')
-      .values(said.map(({ dataset, key }) => ({ dataset, key, system, number })))
-      .onConflict((conflict) => conflict.columns(['dataset', 'key']).doUpdateSet({ number })),
-  )
+async function keepKeys(tx: Tx, { system, number }: Fact, said: readonly Said[]): Promise<void> {
+  await tx
+    .insertInto('fact_key')
+    .values(said.map(({ dataset, key }) => ({ dataset, key, system, number })))
+    .onConflict((conflict) => conflict.columns(['dataset', 'key']).doUpdateSet({ number }))
+    .execute()
 }
 
-async function settle(client: Tx, { system, id }: Fact, { state, fault }: End): Promise<void> {
-  await written(
-    client,
-    tables
-      .updateTable('fact')
-      .set({ state, rule: fault?.rule ?? null, field: fault?.field ?? null, ...(state === 'refused' && { content: null }) })
-      .where('system', '=', system)
-      .where('id', '=', id),
-  )
+async function settle(tx: Tx, { system, id }: Fact, { state, fault }: End): Promise<void> {
+  await tx
+    .updateTable('fact')
+    .set({ state, rule: fault?.rule ?? null, field: fault?.field ?? null, ...(state === 'refused' && { content: null }) })
+    .where('system', '=', system)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Writes rows where they fit. Throws `Unfit` where references or sums do not hold, gives what breaks another rule, and then has written nothing. */
-async function writeSaid(client: Tx, datasets: readonly Dataset[], subject: number, said: readonly Said[]): Promise<FactFault | null> {
-  const { schema } = await currentGeneration(client, 'read')
-  const places: Places = { datasets, schema, tables: await physicalTables(client, schema) }
-  const moved = await changedNumber(client, places, said)
+async function writeSaid(tx: Tx, datasets: readonly Dataset[], subject: number, said: readonly Said[]): Promise<FactFault | null> {
+  const { schema } = await currentGeneration(tx, 'read')
+  const places: Places = { datasets, schema, tables: await physicalTables(tx, schema) }
+  const moved = await changedNumber(tx, places, said)
   if (moved) return moved
   const changed = new Set(said.map(({ dataset }) => dataset))
-  await keepBefore(client, places, subject, changed)
-  await client.query('savepoint facts')
-  const fault = await writeRows(client, places, said)
+  await keepBefore(tx, places, subject, changed)
+  await tx.query('savepoint facts')
+  const fault = await writeRows(tx, places, said)
   if (fault) {
-    await client.query('rollback to savepoint facts')
+    await tx.query('rollback to savepoint facts')
     return fault
   }
-  if (await brokenRule(client, places, subject, changed)) throw new Unfit()
+  if (await brokenRule(tx, places, subject, changed)) throw new Unfit()
   return null
 }

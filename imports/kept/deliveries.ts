@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { DomainSystem } from '#shared/service/dataset.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow } from '#shared/server/database/database.ts'
 import { type KeptReport, readKept } from './kept-report.ts'
 
 export type DeliveryState = PortalRow<'delivery'>['state']
@@ -35,8 +35,8 @@ export interface KeptDelivery extends Pick<
   readonly report: KeptReport | null
 }
 
-function deliveries() {
-  return tables
+function deliveries(db: Db) {
+  return db
     .selectFrom('delivery')
     .select([
       'id',
@@ -61,12 +61,12 @@ function deliveries() {
     ])
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf<Awaited<ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>>>>>>
+type Row = InferResult<ReturnType<typeof deliveries>>[number]
 
 const told = (row: Row): KeptDelivery => ({ ...row, report: readKept(row.report) })
 
-export async function deliveryById(db: Queryable, id: number): Promise<KeptDelivery | null> {
-  const row = await rowOf(db, deliveries().where('id', '=', id))
+export async function deliveryById(db: Db, id: number): Promise<KeptDelivery | null> {
+  const row = (await deliveries(db).where('id', '=', id).executeTakeFirst()) ?? null
   return row && told(row)
 }
 
@@ -80,34 +80,32 @@ interface Page {
 }
 
 /** The newest first; what does not say yet to which system it belongs is its uploader's. */
-export async function listDeliveries(db: Queryable, { systems, by, before, most }: Page): Promise<KeptDelivery[]> {
-  let found = deliveries().where(({ eb, or }) =>
+export async function listDeliveries(db: Db, { systems, by, before, most }: Page): Promise<KeptDelivery[]> {
+  let found = deliveries(db).where(({ eb, or }) =>
     or([eb.and([eb('system', 'is', null), eb('started_by', '=', by)]), ...(systems.length > 0 ? [eb('system', 'in', [...systems])] : [])]),
   )
   if (before !== null) found = found.where('id', '<', before)
-  return (await rowsOf(db, found.orderBy('id', 'desc').limit(most))).map(told)
+  return (await found.orderBy('id', 'desc').limit(most).execute()).map(told)
 }
 
 /** What readers see of a system came with the first, what they saw before with the second; null where no row tells it. */
-export async function deliveriesInPlace(db: Queryable, system: DomainSystem): Promise<[KeptDelivery | null, KeptDelivery | null]> {
-  const found = await rowsOf(
-    db,
-    deliveries()
-      .where('system', '=', system)
-      .where('act', '=', 'delivery')
-      .where('state', '=', 'published')
-      .orderBy('ended_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(2),
-  )
+export async function deliveriesInPlace(db: Db, system: DomainSystem): Promise<[KeptDelivery | null, KeptDelivery | null]> {
+  const found = await deliveries(db)
+    .where('system', '=', system)
+    .where('act', '=', 'delivery')
+    .where('state', '=', 'published')
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
   const [last, before] = found.map(told)
   return [last ?? null, before ?? null]
 }
 
 /** Deliveries whose turn it is for a decision of a clerk. */
-export async function waitingDeliveries(db: Queryable): Promise<KeptDelivery[]> {
+export async function waitingDeliveries(db: Db): Promise<KeptDelivery[]> {
   return (
-    await rowsOf(db, deliveries().where('by_desk', '=', true).where(STATE, 'in', ['ready', 'limited', 'waiting', 'broken']).orderBy('id'))
+    await deliveries(db).where('by_desk', '=', true).where(STATE, 'in', ['ready', 'limited', 'waiting', 'broken']).orderBy('id').execute()
   ).map(told)
 }
 
@@ -118,13 +116,11 @@ export interface SystemInPlace {
   readonly previousDate: string | null
 }
 
-export async function systemsInPlace(db: Queryable): Promise<SystemInPlace[]> {
-  return rowsOf(
-    db,
-    tables
-      .selectFrom('register_date')
-      .select(['system', 'data_date as dataDate', 'previous_date as previousDate'])
-      .$narrowType<{ system: DomainSystem }>()
-      .orderBy('system'),
-  )
+export async function systemsInPlace(db: Db): Promise<SystemInPlace[]> {
+  return db
+    .selectFrom('register_date')
+    .select(['system', 'data_date as dataDate', 'previous_date as previousDate'])
+    .$narrowType<{ system: DomainSystem }>()
+    .orderBy('system')
+    .execute()
 }

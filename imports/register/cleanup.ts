@@ -1,3 +1,4 @@
+import type { Connection } from '#shared/server/database/database.ts'
 import pg from 'pg'
 import { dataTable, ident } from '../tables/sql.ts'
 import { currentGeneration } from './generation.ts'
@@ -10,7 +11,7 @@ const GRACE = "interval '1 minute'"
  * Drops generations that nobody reads any more and tables on which no view stands: superseded ones, and what killed
  * imports left. Only the importer that holds the lock calls it, so no table it finds is being filled.
  */
-export async function dropUnused(client: pg.ClientBase): Promise<void> {
+export async function dropUnused(client: Connection): Promise<void> {
   const { number } = await currentGeneration(client, 'read')
   const schemas = await client.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n, portal.register_state s

@@ -1,4 +1,4 @@
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { ident } from '../tables/sql.ts'
 
 /** What readers see before and after a swap: names of schemas. */
@@ -13,33 +13,33 @@ export interface Change {
 export interface Comparison {
   /** It is done where this dataset was delivered, and had rows in the earlier of both states. */
   readonly dataset: string
-  readonly run: (client: Tx, change: Change) => Promise<void>
+  readonly run: (tx: Tx, change: Change) => Promise<void>
   readonly onFault: (error: unknown) => void
 }
 
 /** Readers do not wait for it, but whoever imports does, and what is locked stays locked. */
 const LONGEST = '2min'
 
-async function hasRows(client: Tx, schema: string, dataset: string): Promise<boolean> {
-  const { rows } = await client.query<{ has: boolean }>(`select exists (select from ${ident(schema)}.${ident(dataset)}) as has`)
+async function hasRows(tx: Tx, schema: string, dataset: string): Promise<boolean> {
+  const { rows } = await tx.query<{ has: boolean }>(`select exists (select from ${ident(schema)}.${ident(dataset)}) as has`)
   return rows[0]?.has === true
 }
 
 /** Does what follows from a change, each in a savepoint of its own: where it fails, the data and the others are as if it had not been tried. */
 export async function compare(
-  client: Tx,
+  tx: Tx,
   comparisons: readonly Comparison[],
   change: Change,
   /** Schema in which a dataset that was delivered before has rows. */
   had = change.isBack ? change.after : change.before,
 ): Promise<void> {
   for (const { dataset, run, onFault } of comparisons) {
-    await client.query(`savepoint comparison; set local statement_timeout = '${LONGEST}'`)
+    await tx.query(`savepoint comparison; set local statement_timeout = '${LONGEST}'`)
     try {
-      if (await hasRows(client, had, dataset)) await run(client, change)
-      await client.query('set local statement_timeout = 0; release savepoint comparison')
+      if (await hasRows(tx, had, dataset)) await run(tx, change)
+      await tx.query('set local statement_timeout = 0; release savepoint comparison')
     } catch (error) {
-      await client.query('rollback to savepoint comparison; release savepoint comparison')
+      await tx.query('rollback to savepoint comparison; release savepoint comparison')
       onFault(error)
     }
   }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { sqlType } from '../tables/sql.ts'
 import { columnsOf, createGeneration, currentGeneration, physicalTables, unfitFields, type Columns } from './generation.ts'
 
@@ -14,7 +15,7 @@ function isCurrent(dataset: Dataset, view: Columns | undefined): boolean {
  * Throws where stored data no longer fit and the office has to deliver them again: serving them empty would tell people
  * that they owe nothing.
  */
-export async function ensureRegister(pool: pg.Pool, datasets: readonly Dataset[]): Promise<void> {
+export async function ensureRegister(pool: Pool, datasets: readonly Dataset[]): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
+import type { Connection, Db } from '#shared/server/database/database.ts'
 import { buildIndexes } from '../tables/bench.ts'
 import { postgresBench } from '../tables/postgres-bench.ts'
 import { dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'
@@ -14,8 +15,8 @@ export interface Generation {
 /** A column of a table or view as PostgreSQL writes its type. */
 export type Columns = ReadonlyMap<string, string>
 
-export async function currentGeneration(client: pg.ClientBase, lock: 'lock' | 'read'): Promise<Generation> {
-  const { generation, schema } = await currentRegister(client, lock)
+export async function currentGeneration(db: Db, lock: 'lock' | 'read'): Promise<Generation> {
+  const { generation, schema } = await currentRegister(db, lock)
   return { number: generation, schema }
 }
 
@@ -34,7 +35,7 @@ export async function physicalTables(client: pg.ClientBase, schema: string): Pro
 }
 
 /** Dataset → the view by which readers see it now. */
-export async function currentViews(client: pg.ClientBase): Promise<Map<string, Relation>> {
+export async function currentViews(client: Connection): Promise<Map<string, Relation>> {
   const { schema } = await currentGeneration(client, 'read')
   const views = await columnsOf(client, schema)
   return new Map([...views.keys()].map((dataset) => [dataset, `${ident(schema)}.${ident(dataset)}`]))

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { transactionOn } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Connection, Tx } from '#shared/server/database/database.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { ident } from '../tables/sql.ts'
 import { type Comparison, compare } from './compare.ts'
@@ -45,7 +44,7 @@ function linkAccounts(schema: string, kind: 'individual' | 'institution'): strin
 
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
 export async function swap(
-  client: pg.PoolClient,
+  client: Connection,
   { datasets, delivered, system, dataDate, fingerprint, factNumber, comparisons, beforehand, replay, alongside }: Swap,
 ): Promise<void> {
   await transactionOn(client, async (tx) => {

@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Connection, Tx } from '#shared/server/database/database.ts'
 import type { Asides } from '../report/asides.ts'
 import { asideBefore, keepAside, proofOf } from '../aside/kept-asides.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
@@ -109,7 +108,7 @@ class Run extends DeliveryCheck {
   }
 
   /** Which facts are none of the delivery's, and the last that came before it was begun. */
-  async #factsBehind(client: pg.PoolClient, { system, zakres, doNumeru }: Manifest) {
+  async #factsBehind(client: Connection, { system, zakres, doNumeru }: Manifest) {
     const { begunAt, highest, inPlace } = await factsSoFar(client, system)
     if (zakres === 'czesciowy') return { begunAt, number: inPlace, behind: { seq: begunAt } }
     const { safeguards } = this.#options
@@ -120,12 +119,12 @@ class Run extends DeliveryCheck {
     return { begunAt, number: doNumeru ?? Math.max(highest, inPlace), behind: { number: doNumeru ?? null } }
   }
 
-  async #replay(client: Tx, { system, zakres }: Manifest, at: ReplayedAt): Promise<void> {
+  async #replay(tx: Tx, { system, zakres }: Manifest, at: ReplayedAt): Promise<void> {
     const { datasets } = this.#options
     const held = new Set([...(at.asides?.subjects ?? []), ...(at.asides?.gone ?? [])])
     // Of a part nobody else changes; who waits since the delivery before waits on.
-    if (zakres === 'czesciowy') for (const subject of (await asideBefore(client, system)) ?? []) held.add(subject)
-    const unfit = await replayFacts(client, {
+    if (zakres === 'czesciowy') for (const subject of (await asideBefore(tx, system)) ?? []) held.add(subject)
+    const unfit = await replayFacts(tx, {
       system,
       places: { datasets, schema: at.after.schema, tables: at.after.tables },
       former: at.former,
@@ -134,7 +133,7 @@ class Run extends DeliveryCheck {
       begunAt: at.begunAt,
       held,
     })
-    if (zakres === 'pelny') await forgetKeys(client, system, at.number)
+    if (zakres === 'pelny') await forgetKeys(tx, system, at.number)
     if (unfit.length === 0) return
     const { subjects, fresh, mended } = this.aside ?? { subjects: [], fresh: 0, mended: 0 }
     this.aside = {
@@ -145,7 +144,7 @@ class Run extends DeliveryCheck {
     this.tellAside(unfit)
   }
 
-  async #weigh(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<void> {
+  async #weigh(client: Connection, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<void> {
     for (const { dataset } of this.files) {
       const { name, weighs } = dataset
       const [now, next] = [current.get(name), stage.relationOf(name)]
@@ -156,7 +155,7 @@ class Run extends DeliveryCheck {
   }
 
   /** What cannot be told is left out: the numbers of rows and the sums say enough for a decision. */
-  async #compareMost(client: pg.PoolClient, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<readonly Shift[]> {
+  async #compareMost(client: Connection, stage: Stage, current: ReadonlyMap<string, Relation>): Promise<readonly Shift[]> {
     const now = (name: string) => current.get(name) ?? null
     const asked = (this.#options.shifts ?? []).filter((list) => this.files.some(({ dataset }) => dataset.name === list.dataset))
     const found: Shift[] = []
@@ -165,7 +164,7 @@ class Run extends DeliveryCheck {
   }
 
   /** Nothing that is said here may hold up data that are right. */
-  async #remark(client: pg.PoolClient, stage: Stage, { dataDanych }: Manifest, files: readonly DeliveredFile[]): Promise<void> {
+  async #remark(client: Connection, stage: Stage, { dataDanych }: Manifest, files: readonly DeliveredFile[]): Promise<void> {
     for (const { dataset, run } of this.#options.remarks ?? []) {
       const file = files.find((one) => one.dataset.name === dataset)
       if (!file) continue

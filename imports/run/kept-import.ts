@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import type { DomainSystem } from '#shared/service/dataset.ts'
-import { tables, type Tx, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Pool, type Tx } from '#shared/server/database/database.ts'
 import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'
 import type { ImportReport } from '../report/report.ts'
@@ -12,7 +11,7 @@ import { keptReport } from '../kept/kept-report.ts'
 const PULSE_MS = 1_000
 
 /** Says once a second how far the work on a delivery is; what goes wrong with that harms nothing. */
-function pulseOf(pool: pg.Pool, id: number) {
+function pulseOf(pool: Pool, id: number) {
   let latest: unknown = null
   let saying: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
@@ -51,7 +50,7 @@ interface Kept {
 }
 
 async function keep(
-  pool: pg.Pool,
+  pool: Pool,
   { id, whenBusy }: Kept,
   work: (tell: (progress: unknown) => void) => Promise<ImportReport>,
 ): Promise<ImportReport> {
@@ -66,9 +65,8 @@ async function keep(
   } catch (error) {
     await pulse.stop()
     // Where the swap has been committed, the row says so already.
-    await written(
-      pool,
-      tables.updateTable('delivery').set({ state: 'broken' }).where('id', '=', id).where('state', 'in', ['checking', 'publishing']),
+    await affectedRows(
+      pool.updateTable('delivery').set({ state: 'broken' }).where('id', '=', id).where('state', 'in', ['checking', 'publishing']),
     ).catch(() => undefined)
     throw error
   }
@@ -106,7 +104,7 @@ export function keptWithdrawal({ id, ...options }: WithdrawOptions & Kept): Prom
   )
 }
 
-async function markWithdrawn(client: Tx, system: DomainSystem): Promise<void> {
-  const [last] = await deliveriesInPlace(client, system)
-  if (last) await written(client, tables.updateTable('delivery').set({ state: 'withdrawn' }).where('id', '=', last.id))
+async function markWithdrawn(tx: Tx, system: DomainSystem): Promise<void> {
+  const [last] = await deliveriesInPlace(tx, system)
+  if (last) await tx.updateTable('delivery').set({ state: 'withdrawn' }).where('id', '=', last.id).execute()
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Comparison } from '../register/compare.ts'
 import type { ImportProgress } from '../report/progress.ts'
@@ -33,7 +33,7 @@ type RelationOf = (dataset: string) => string | null
 
 export interface ImportOptions {
   /** Needs two free connections. Its statement timeout does not matter. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** One delivery: `manifest.json` and the files it names. */
   readonly folder: string
   /** Every dataset the portal knows, not only those delivered: their references and the new generation need all. */

@@ -1,11 +1,11 @@
-import type pg from 'pg'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import type { Connection, Pool } from '#shared/server/database/database.ts'
 
 export interface ImportSessions {
   /** Reads files into tables and swaps. Holds the lock. */
-  readonly reader: pg.PoolClient
+  readonly reader: Connection
   /** Builds indexes and checks meanwhile. */
-  readonly builder: pg.PoolClient
+  readonly builder: Connection
 }
 
 /**
@@ -21,14 +21,14 @@ const SETTINGS = `
   set work_mem = '128MB'`
 
 /** A lost session fails the statement under way; without a listener it would end the process as well. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: Pool): Promise<Connection> {
   const client = await pool.connect()
   client.on('error', () => undefined)
   return client
 }
 
 /** Runs `work` with two sessions of its own, or gives null where another import is running. */
-export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: ImportSessions) => Promise<T>): Promise<T | null> {
+export async function withImportSessions<T>(pool: Pool, work: (sessions: ImportSessions) => Promise<T>): Promise<T | null> {
   const reader = await connect(pool)
   try {
     const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCKS.import])
@@ -45,7 +45,7 @@ export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: Impo
   }
 }
 
-async function withBuilder<T>(pool: pg.Pool, reader: pg.PoolClient, work: (sessions: ImportSessions) => Promise<T>): Promise<T> {
+async function withBuilder<T>(pool: Pool, reader: Connection, work: (sessions: ImportSessions) => Promise<T>): Promise<T> {
   const builder = await connect(pool)
   try {
     await reader.query(SETTINGS)

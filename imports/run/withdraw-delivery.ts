@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { transactionOn } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Connection, Pool, Tx } from '#shared/server/database/database.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { addAsides, asideBefore, restoreAside } from '../aside/kept-asides.ts'
 import { tellFacts } from '../facts/news.ts'
@@ -19,7 +18,7 @@ import { dataTable } from '../tables/sql.ts'
 
 export interface WithdrawOptions {
   /** As for an import. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly datasets: readonly Dataset[]
   readonly system: DomainSystem
   readonly comparisons?: readonly Comparison[]
@@ -50,7 +49,7 @@ class Withdrawal {
     this.#options = options
   }
 
-  async execute(client: pg.PoolClient): Promise<Outcome> {
+  async execute(client: Connection): Promise<Outcome> {
     try {
       await transactionOn(client, (tx) => this.#goBack(tx))
       return 'withdrawn'
@@ -80,44 +79,44 @@ class Withdrawal {
     }
   }
 
-  async #goBack(client: Tx): Promise<void> {
+  async #goBack(tx: Tx): Promise<void> {
     const { system, datasets, comparisons = [], alongside } = this.#options
-    const current = await currentGeneration(client, 'lock')
-    const now = await physicalTables(client, current.schema)
-    const previous = await previousTables(client, system)
-    const dated = await client.query<{ date: string; number: number }>(TAKE_BACK, [system])
+    const current = await currentGeneration(tx, 'lock')
+    const now = await physicalTables(tx, current.schema)
+    const previous = await previousTables(tx, system)
+    const dated = await tx.query<{ date: string; number: number }>(TAKE_BACK, [system])
     this.#dataDate = dated.rows[0]?.date ?? null
     if (previous.size === 0 || this.#dataDate === null) this.#findings.add(MESSAGES.nothingBefore)
     else {
-      this.#files = await this.#counts(client, now, previous)
-      await this.#judge(client, now, previous)
+      this.#files = await this.#counts(tx, now, previous)
+      await this.#judge(tx, now, previous)
     }
     if (this.#findings.total > 0) throw new StepRefused()
-    await tellFacts(client, datasets, comparisons)
+    await tellFacts(tx, datasets, comparisons)
     const tables = new Map([...now, ...previous])
-    const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
-    await restoreAside(client, system)
+    const { schema } = await createGeneration(tx, current.number + 1, datasets, tables)
+    await restoreAside(tx, system)
     // The tables of before hold the facts that came until they were replaced; those that came since are put in now.
-    const unfit = await replayFacts(client, {
+    const unfit = await replayFacts(tx, {
       system,
       places: { datasets, schema, tables },
       former: null,
       changed: new Set(previous.keys()),
       behind: { number: dated.rows[0]?.number ?? 0 },
       begunAt: 0,
-      held: (await asideBefore(client, system)) ?? new Set(),
+      held: (await asideBefore(tx, system)) ?? new Set(),
     })
-    await addAsides(client, system, this.#dataDate ?? '', unfit)
+    await addAsides(tx, system, this.#dataDate ?? '', unfit)
     await compare(
-      client,
+      tx,
       comparisons.filter(({ dataset }) => previous.has(dataset)),
       { before: current.schema, after: schema, isBack: true },
     )
-    await forgetPrevious(client, system)
-    await alongside?.(client)
+    await forgetPrevious(tx, system)
+    await alongside?.(tx)
   }
 
-  async #counts(client: pg.PoolClient, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<DatasetCount[]> {
+  async #counts(client: Connection, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<DatasetCount[]> {
     const counts: DatasetCount[] = []
     for (const [dataset, table] of previous) {
       const present = now.get(dataset)
@@ -128,7 +127,7 @@ class Withdrawal {
     return counts
   }
 
-  async #judge(client: pg.PoolClient, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<void> {
+  async #judge(client: Connection, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<void> {
     const { datasets } = this.#options
     const columns = await columnsOf(client, 'data')
     for (const dataset of datasets) {

@@ -1,12 +1,12 @@
-import type pg from 'pg'
 import type { Dataset } from '#shared/service/dataset.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase } from '#integrations/postgres/testing.ts'
 import { ensureRegister, importDelivery, type ImportOptions, type ImportReport } from '../index.ts'
 import { DeliveryFolders, type Delivery } from './deliveries.ts'
 
 export interface TestRegister {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly connectionString: string
   readonly folders: DeliveryFolders
   /** Writes a delivery and imports it. */

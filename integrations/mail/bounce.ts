@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { type Returned, readBounce } from './bounce-dsn.ts'
 
 /** To whom one of our mails went; null where nobody knows it any more. */
-async function recipientOf(database: Queryable, messageId: string): Promise<string | null> {
-  const told = await rowOf(database, tables.selectFrom('mail_trace').select('recipient').where('message_id', '=', messageId))
+async function recipientOf(db: Db, messageId: string): Promise<string | null> {
+  const told = await db.selectFrom('mail_trace').select('recipient').where('message_id', '=', messageId).executeTakeFirst()
   return (
-    (told ?? (await rowOf(database, tables.selectFrom('mail').select('recipient').where('message_id', '=', messageId))))?.recipient ?? null
+    (told ?? (await db.selectFrom('mail').select('recipient').where('message_id', '=', messageId).executeTakeFirst()) ?? null)?.recipient ??
+    null
   )
 }
 
@@ -16,31 +17,27 @@ const AN_HOUR_AGO = sql<Date>`now() - interval '1 hour'`
 const TODAY = sql<string>`(now() at time zone 'Europe/Warsaw')::date`
 
 /** How many addresses came back within the hour as if nobody had them. */
-export async function returnedWithinTheHour(database: Queryable): Promise<number> {
-  const row = await rowOf(
-    database,
-    tables
-      .selectFrom('mail_bounce')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('gone_at', '>', AN_HOUR_AGO),
-  )
+export async function returnedWithinTheHour(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('mail_bounce')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('gone_at', '>', AN_HOUR_AGO)
+    .executeTakeFirst()
   return row?.n ?? 0
 }
 
 /** Notes it, and says whether the address is given up: what is clear at once, the rest when another day has said the same. */
-async function note(database: Tx, address: string, { isHard, isLikely, status }: Returned): Promise<boolean> {
+async function note(tx: Tx, address: string, { isHard, isLikely, status }: Returned): Promise<boolean> {
   const isGone = isHard || isLikely === true
-  const isMany = isGone && (await returnedWithinTheHour(database)) >= MANY_AN_HOUR
+  const isMany = isGone && (await returnedWithinTheHour(tx)) >= MANY_AN_HOUR
   // Nobody is marked by a mass, and whoever was marked by the beginning of it is no longer: another day decides.
   if (isMany)
-    await written(
-      database,
-      tables
-        .updateTable('mail_bounce')
-        .set({ is_hard: false, hard_at: null, likely_on: TODAY })
-        .where('hard_at', '>', AN_HOUR_AGO)
-        .where('likely_on', 'is', null),
-    )
+    await tx
+      .updateTable('mail_bounce')
+      .set({ is_hard: false, hard_at: null, likely_on: TODAY })
+      .where('hard_at', '>', AN_HOUR_AGO)
+      .where('likely_on', 'is', null)
+      .execute()
   const marks = isHard && !isMany
   const again = {
     status,
@@ -52,21 +49,19 @@ async function note(database: Tx, address: string, { isHard, isLikely, status }:
     gone_at: sql<Date | null>`coalesce(excluded.gone_at, mail_bounce.gone_at)`,
     last_at: sql<Date>`now()`,
   }
-  const kept = await rowOf(
-    database,
-    tables
-      .insertInto('mail_bounce')
-      .values({
-        address: address.toLowerCase(),
-        is_hard: marks,
-        status,
-        hard_at: marks ? sql<Date>`now()` : null,
-        likely_on: isGone && !marks ? TODAY : null,
-        gone_at: isGone ? sql<Date>`now()` : null,
-      })
-      .onConflict((same) => same.column('address').doUpdateSet(again))
-      .returning('is_hard'),
-  )
+  const kept = await tx
+    .insertInto('mail_bounce')
+    .values({
+      address: address.toLowerCase(),
+      is_hard: marks,
+      status,
+      hard_at: marks ? sql<Date>`now()` : null,
+      likely_on: isGone && !marks ? TODAY : null,
+      gone_at: isGone ? sql<Date>`now()` : null,
+    })
+    .onConflict((same) => same.column('address').doUpdateSet(again))
+    .returning('is_hard')
+    .executeTakeFirst()
   return isGone && kept?.is_hard === true
 }
 
@@ -74,24 +69,26 @@ async function note(database: Tx, address: string, { isHard, isLikely, status }:
  * Takes in a message that came back. Only the number of one of our mails is believed, which nobody knows but who got it; the address
  * is the one to which we sent it, whatever the message says. Null: it is about none of our mails.
  */
-export async function takeBounce(database: Tx, raw: Buffer | string): Promise<Returned | null> {
+export async function takeBounce(tx: Tx, raw: Buffer | string): Promise<Returned | null> {
   const returned = await readBounce(raw)
-  const address = returned === null ? null : await recipientOf(database, returned.messageId)
+  const address = returned === null ? null : await recipientOf(tx, returned.messageId)
   if (returned === null || address === null) return null
-  return { ...returned, isHard: await note(database, address, returned) }
+  return { ...returned, isHard: await note(tx, address, returned) }
 }
 
 /** Whether mails to an address come back for good. */
-export async function isReturned(database: Queryable, address: string): Promise<boolean> {
+export async function isReturned(db: Db, address: string): Promise<boolean> {
   return (
-    (await rowOf(
-      database,
-      tables.selectFrom('mail_bounce').select('address').where('address', '=', address.toLowerCase()).where('is_hard', '=', true),
-    )) !== null
+    (await db
+      .selectFrom('mail_bounce')
+      .select('address')
+      .where('address', '=', address.toLowerCase())
+      .where('is_hard', '=', true)
+      .executeTakeFirst()) !== undefined
   )
 }
 
 /** Whoever has proved that an address works has put it right. False where nothing was wrong with it. */
-export async function forgetReturned(database: Queryable, address: string): Promise<boolean> {
-  return (await written(database, tables.deleteFrom('mail_bounce').where('address', '=', address.toLowerCase()))) > 0
+export async function forgetReturned(db: Db, address: string): Promise<boolean> {
+  return (await affectedRows(db.deleteFrom('mail_bounce').where('address', '=', address.toLowerCase()))) > 0
 }

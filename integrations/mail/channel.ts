@@ -1,6 +1,6 @@
 import type { Channel, Outcome } from '#shared/server/messages/messages.ts'
 import { codeOf } from '#shared/server/start/start-faults.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { isReturned } from './bounce.ts'
 import { composeMessage } from './letter.ts'
 import { messageOf, type Sender, unsubscribeHeaders } from './message.ts'
@@ -31,13 +31,13 @@ function outcomeOf(error: unknown): Outcome {
  * Messages of the portal by mail. They go straight to the mail server and wait in the queue of messages, not among the mails of
  * accounts: a sign-in never waits behind reminders. The number of the mail is that of the delivery, so a second try shows as such.
  */
-export function mailChannel(database: Queryable, settings: MailChannelSettings): Channel {
+export function mailChannel(db: Db, settings: MailChannelSettings): Channel {
   const transport = openTransport(settings.smtpUrl, MAIL_LIMITS)
   return {
     name: 'mail',
     isReady: true,
     async send(delivery) {
-      if (delivery.topic !== 'security' && (await isReturned(database, delivery.recipient)))
+      if (delivery.topic !== 'security' && (await isReturned(db, delivery.recipient)))
         return { state: 'refused', reason: 'mails came back', isAddressGone: true }
       const { nazwaUrzedu: office } = await settings.office()
       const mail = composeMessage({ recipient: delivery.recipient, language: delivery.language, office }, delivery)
@@ -47,7 +47,7 @@ export function mailChannel(database: Queryable, settings: MailChannelSettings):
       } catch (error) {
         return outcomeOf(error)
       }
-      await noteTrace(database, delivery.id, delivery.recipient)
+      await noteTrace(db, delivery.id, delivery.recipient)
       return { state: 'accepted', providerId: delivery.id }
     },
     fault: () => transport.fault(),

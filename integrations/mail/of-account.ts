@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 /** A mail that told the owner of an account something, as the outbox knows it: for thirty days. */
 export interface MailOfAccount {
@@ -22,24 +22,24 @@ const columns = [
     'state',
   ),
 ] as const
-const ofAccount = (accountId: number) => tables.selectFrom('mail').where('account_id', '=', accountId)
+const ofAccount = (db: Db, accountId: number) => db.selectFrom('mail').where('account_id', '=', accountId)
 
 /** What left for the account, the last first. */
-export function mailsOf(database: Queryable, accountId: number, most: number): Promise<MailOfAccount[]> {
-  const ended = ofAccount(accountId).where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
-  return rowsOf(database, ended.select(columns).orderBy('id', 'desc').limit(most))
+export function mailsOf(db: Db, accountId: number, most: number): Promise<MailOfAccount[]> {
+  const ended = ofAccount(db, accountId).where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+  return ended.select(columns).orderBy('id', 'desc').limit(most).execute()
 }
 
 /** Those that say what events of the account say. */
-export function mailsAbout(database: Queryable, accountId: number, about: readonly string[]): Promise<MailOfAccount[]> {
+export function mailsAbout(db: Db, accountId: number, about: readonly string[]): Promise<MailOfAccount[]> {
   if (about.length === 0) return Promise.resolve([])
-  return rowsOf(database, ofAccount(accountId).where('about', 'in', about).select(columns).orderBy('id'))
+  return ofAccount(db, accountId).where('about', 'in', about).select(columns).orderBy('id').execute()
 }
 
 /** The last one that said this, by its digest. */
-export function mailSaying(database: Queryable, accountId: number, digest: string): Promise<MailOfAccount | null> {
-  const same = ofAccount(accountId)
+export async function mailSaying(db: Db, accountId: number, digest: string): Promise<MailOfAccount | null> {
+  const same = ofAccount(db, accountId)
     .where('sent_at', 'is not', null)
     .where(sql<boolean>`digests && array[${digest}]`)
-  return rowOf(database, same.select(columns).orderBy('id', 'desc').limit(1))
+  return (await same.select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
 }

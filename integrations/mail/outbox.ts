@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { digestsOf } from '#shared/server/messages/text-digest.ts'
 import { sql } from 'kysely'
 
@@ -29,10 +29,10 @@ const saidIn = ({ subject, plain }: Mail) => [oneLine(subject), ...plain.trim().
  * Puts a mail into the outbox. In the transaction of its event, so that neither exists without the other. It may hold a link
  * that opens an account, so what it says is sealed.
  */
-export async function queueMail(database: Tx, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
-  await written(
-    database,
-    tables.insertInto('mail').values({
+export async function queueMail(tx: Tx, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
+  await tx
+    .insertInto('mail')
+    .values({
       message_id: randomUUID(),
       recipient: mail.recipient,
       language: mail.language,
@@ -40,8 +40,8 @@ export async function queueMail(database: Tx, mail: Mail, cipher: Pick<Cipher, '
       plain: cipher.encrypt(mail.plain),
       html: cipher.encrypt(mail.html),
       ...(mail.of && { account_id: mail.of.accountId, about: mail.of.about ?? null, digests: digestsOf(saidIn(mail)) }),
-    }),
-  )
+    })
+    .execute()
 }
 
 /** A line break in a header would start another header. */
@@ -50,57 +50,47 @@ function oneLine(text: string): string {
 }
 
 /** Whether mails wait that may go now: those by which people sign in, before which nothing else goes. */
-export async function hasWaitingMails(database: Queryable): Promise<boolean> {
-  const waiting = tables
+export async function hasWaitingMails(db: Db): Promise<boolean> {
+  const waiting = db
     .selectFrom('mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_try_at', '<=', sql<Date>`now()`)
     .limit(1)
-  return (await rowOf(database, waiting)) !== null
+  return (await waiting.executeTakeFirst()) !== undefined
 }
 
 const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Mails that wait for over an hour, and those that were given up since yesterday; `now` as the clock says by which they end. */
-export async function troubledMails(database: Queryable, now: Date): Promise<{ late: number; failed: number }> {
-  const row = await rowOf(
-    database,
-    tables
-      .selectFrom('mail')
-      .select([
-        sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as(
-          'late',
-        ),
-        sql<number>`count(*) filter (where failed_at > ${daysBefore(now, 1)})::int`.as('failed'),
-      ]),
-  )
+export async function troubledMails(db: Db, now: Date): Promise<{ late: number; failed: number }> {
+  const row = await db
+    .selectFrom('mail')
+    .select([
+      sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as('late'),
+      sql<number>`count(*) filter (where failed_at > ${daysBefore(now, 1)})::int`.as('failed'),
+    ])
+    .executeTakeFirst()
   return row ?? { late: 0, failed: 0 }
 }
 
 /** Forgets mails that were sent, or given up, more than so many days before `now`. Returns how many went. */
-export function forgetMails(
-  database: Queryable,
-  what: 'sent_at' | 'failed_at',
-  { days, now }: { days: number; now: Date },
-): Promise<number> {
-  return written(database, tables.deleteFrom('mail').where(what, '<', daysBefore(now, days)))
+export function forgetMails(db: Db, what: 'sent_at' | 'failed_at', { days, now }: { days: number; now: Date }): Promise<number> {
+  return affectedRows(db.deleteFrom('mail').where(what, '<', daysBefore(now, days)))
 }
 
 /** Of the last day: how many went out, how many wait, how many were given up. */
-export async function mailsOfDay(database: Queryable, now: Date): Promise<{ sent: number; waiting: number; failed: number }> {
+export async function mailsOfDay(db: Db, now: Date): Promise<{ sent: number; waiting: number; failed: number }> {
   const recent = (column: 'sent_at' | 'failed_at') => sql<number>`count(*) filter (where ${sql.ref(column)} > ${daysBefore(now, 1)})`
-  const row = await rowOf(
-    database,
-    tables
-      .selectFrom('mail')
-      .select([
-        recent('sent_at').as('sent'),
-        recent('failed_at').as('failed'),
-        sql<number>`count(*) filter (where sent_at is null and failed_at is null)`.as('waiting'),
-      ]),
-  )
+  const row = await db
+    .selectFrom('mail')
+    .select([
+      recent('sent_at').as('sent'),
+      recent('failed_at').as('failed'),
+      sql<number>`count(*) filter (where sent_at is null and failed_at is null)`.as('waiting'),
+    ])
+    .executeTakeFirst()
   return row ?? { sent: 0, waiting: 0, failed: 0 }
 }

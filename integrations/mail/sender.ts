@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { codeOf } from '#shared/server/start/start-faults.ts'
-import { type PortalRow, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Db, type Pool, type PortalRow, queryBuilder } from '#shared/server/database/database.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { messageOf, type Sender } from './message.ts'
@@ -43,11 +42,11 @@ const WAITING = ['id', 'message_id', 'recipient', 'language', 'subject', 'plain'
 type Waiting = Pick<PortalRow<'mail'>, (typeof WAITING)[number]>
 
 /** What it said is emptied. */
-const sent = (at: Date) =>
-  tables.updateTable('mail').set(({ eb }) => ({ sent_at: at, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
+const sent = (db: Db, at: Date) =>
+  db.updateTable('mail').set(({ eb }) => ({ sent_at: at, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
 
 interface Noting extends Pick<MailSettings, 'clock'> {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly log: Logger
 }
 
@@ -64,11 +63,11 @@ async function noteFailure({ pool, clock, log }: Noting, mail: Waiting, error: u
     next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})`,
   }
   const failed = { ...again, ...(pause === undefined && { failed_at: clock.now(), plain: '', html: '' }) }
-  await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
+  await pool.updateTable('mail').set(failed).where('id', '=', mail.id).execute()
 }
 
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
-export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
+export function openMailSender(pool: Pool, settings: MailSettings, log: Logger): MailSender {
   const limits = settings.limits ?? MAIL_LIMITS
   const transport = openTransport(settings.smtpUrl, limits)
   const underWay = new Set<Promise<boolean>>()
@@ -91,7 +90,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
       return false
     }
     // Outside of the above: a mail that the server has taken never counts as failed.
-    await written(pool, sent(settings.clock.now()).where('id', '=', mail.id))
+    await sent(pool, settings.clock.now()).where('id', '=', mail.id).execute()
     return true
   }
 
@@ -120,19 +119,17 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
 }
 
 /** Takes waiting mails for longer than a delivery can last, so that neither another instance nor the next minute sends them too. */
-async function claim(pool: pg.Pool, leaseMs: number): Promise<Waiting[]> {
-  const due = tables
+async function claim(pool: Pool, leaseMs: number): Promise<Waiting[]> {
+  const due = queryBuilder
     .selectFrom('mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_try_at', '<=', sql<Date>`now()`)
-  return rowsOf(
-    pool,
-    tables
-      .updateTable('mail')
-      .set({ next_try_at: sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})` })
-      .where('id', 'in', due.orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked())
-      .returning(WAITING),
-  )
+  return pool
+    .updateTable('mail')
+    .set({ next_try_at: sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})` })
+    .where('id', 'in', due.orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked())
+    .returning(WAITING)
+    .execute()
 }

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type pg from 'pg'
 import { businessClock } from '#shared/server/clock.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPool } from '../postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '../postgres/testing.ts'
 import { inTransaction } from '../postgres/transaction.ts'
@@ -16,7 +16,7 @@ import type { MailLimits } from './transport.ts'
 const CIPHER = { encrypt: (text: string) => text, decrypt: (text: string) => text }
 
 let database: TestDatabase
-export let pool: pg.Pool
+export let pool: Pool
 let server: Server | null = null
 const sockets = new Set<Socket>()
 const opened: (() => Promise<void>)[] = []

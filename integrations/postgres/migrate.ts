@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Connection, Db, Pool } from '#shared/server/database/database.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 
 /**
@@ -9,7 +8,7 @@ import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
  * Several instances may start at once: an advisory lock lets one of them work. `only`: no others than these. Returns the
  * names applied now.
  */
-export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(pool: Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
@@ -25,7 +24,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<
 }
 
 /** The application's role may not create anything, also not what is there already: so it is looked for first. */
-async function appliedTo(client: pg.PoolClient): Promise<ReadonlySet<string>> {
+async function appliedTo(client: Connection): Promise<ReadonlySet<string>> {
   const found = await client.query("select to_regclass('portal.migration') as name")
   if (found.rows[0]?.name === null) {
     await client.query('create schema if not exists portal')
@@ -35,12 +34,12 @@ async function appliedTo(client: pg.PoolClient): Promise<ReadonlySet<string>> {
 }
 
 /** Of a database that holds a portal: the names of its migrations, in their order. */
-export async function appliedMigrations(database: Queryable): Promise<string[]> {
-  const applied = await rowsOf(database, tables.selectFrom('migration').select('name').orderBy('name'))
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const applied = await db.selectFrom('migration').select('name').orderBy('name').execute()
   return applied.map(({ name }) => name)
 }
 
-async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+async function applyOne(client: Connection, folder: string, name: string): Promise<void> {
   await client.query('begin')
   try {
     await client.query(await readFile(join(folder, name), 'utf8'))

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPool } from './pool.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 beforeAll(async () => {
   database = await freshDatabase()
   pool = openPool(database.connectionString)
@@ -23,21 +24,21 @@ const names = async () => (await pool.query<{ name: string }>('select name from 
 
 describe('a connection that the server cuts', () => {
   it('between two statements of a transaction fails the transaction, not the process', async () => {
-    const cut = inTransaction(pool, async (client) => {
-      await client.query("insert into kept values ('half')")
-      const end = new Promise((resolve) => client.once('end', resolve))
-      await pool.query('select pg_terminate_backend($1)', [await pidOf(client)])
+    const cut = inTransaction(pool, async (tx) => {
+      await tx.query("insert into kept values ('half')")
+      const end = new Promise((resolve) => tx.once('end', resolve))
+      await pool.query('select pg_terminate_backend($1)', [await pidOf(tx)])
       await end
-      await client.query("insert into kept values ('other half')")
+      await tx.query("insert into kept values ('other half')")
     })
     await expect(cut).rejects.toThrow(/not queryable|terminat/)
     expect(await names()).toEqual([])
   })
 
   it('under a statement of a transaction fails the transaction, not the process', async () => {
-    const cut = inTransaction(pool, async (client) => {
-      const pid = await pidOf(client)
-      await Promise.all([client.query('select pg_sleep(4)'), pool.query('select pg_terminate_backend($1)', [pid])])
+    const cut = inTransaction(pool, async (tx) => {
+      const pid = await pidOf(tx)
+      await Promise.all([tx.query('select pg_sleep(4)'), pool.query('select pg_terminate_backend($1)', [pid])])
     })
     await expect(cut).rejects.toThrow(/terminat/)
     expect(await names()).toEqual([])
@@ -46,9 +47,9 @@ describe('a connection that the server cuts', () => {
 
 describe('a transaction', () => {
   it('is not reported as kept when a statement in it failed and its work went on', async () => {
-    const swallowed = inTransaction(pool, async (client) => {
-      await client.query("insert into kept values ('lost')")
-      await client.query('select 1 / 0').catch(() => undefined)
+    const swallowed = inTransaction(pool, async (tx) => {
+      await tx.query("insert into kept values ('lost')")
+      await tx.query('select 1 / 0').catch(() => undefined)
     })
     await expect(swallowed).rejects.toThrow(/rolled back/)
     expect(await names()).toEqual([])
@@ -83,7 +84,7 @@ describe('a server that is heard from no more', () => {
     const far = openPool(way.connectionString, { statementTimeoutMs: 100, max: 2 })
     await Promise.all([far.query('select 1'), far.query('select 1')])
     way.cut()
-    const transaction = inTransaction(far, (client) => client.query('select 1'))
+    const transaction = inTransaction(far, (tx) => tx.query('select 1'))
     await Promise.all([expect(far.query('select 1')).rejects.toThrow(/timeout/), expect(transaction).rejects.toThrow(/timeout/)])
     expect(far.totalCount).toBe(0)
     way.close()

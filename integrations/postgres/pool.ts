@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Pool, withStatements } from '#shared/server/database/database.ts'
 
 const DATE = 1082
 const TIMESTAMP = 1114
@@ -50,7 +51,7 @@ const GRACE_MS = 2_000
 const KEEP_ALIVE_MS = 30_000
 
 /** A pool on one database, which goes on when the server was away. Queries under way then reject. */
-export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+export function openPool(connectionString: string, options: PoolOptions = {}): Pool {
   const { pooler = null, statementTimeoutMs = 5_000 } = options
   const pool = new pg.Pool({
     connectionString,
@@ -68,6 +69,6 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
   // Without listeners a database restart would end the process: the pool's own hears of idle connections only, nobody of one
   // that a transaction holds. Whoever uses the connection learns of it by the query that rejects; the pool itself reconnects.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  pool.on('connect', (client) => withStatements(client).on('error', () => undefined))
+  return withStatements(pool) as Pool
 }

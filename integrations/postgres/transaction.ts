@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 
 const followUps = new WeakMap<Tx, Set<() => void>>()
 
@@ -12,7 +12,7 @@ export function afterCommit(tx: Tx, followUp: () => void): void {
  * Runs `work` in one transaction: all of it is kept, or nothing, and then it rejects with what went wrong first. A connection
  * on which not even the rollback succeeds is given up.
  */
-export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let fault: Error | undefined
   const { result, after } = await committed(client, work, (lost) => (fault = lost)).finally(() => client.release(fault))

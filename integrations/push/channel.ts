@@ -1,6 +1,6 @@
 import type { Channel, Delivery, Outcome } from '#shared/server/messages/messages.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { forgetDevice, type Listening, listeningOf, noteUsed } from './devices.ts'
 import { push, type Pushed, type PushMessage } from './push-service.ts'
 import type { VapidKeys } from './vapid.ts'
@@ -37,18 +37,18 @@ function outcomeOf(all: readonly Pushed[]): Outcome {
 }
 
 /** Messages on the devices of a person; the recipient is the number of the account. */
-export function pushChannel(database: Queryable, { keys, cipher, subject, further }: PushSettings): Channel {
+export function pushChannel(db: Db, { keys, cipher, subject, further }: PushSettings): Channel {
   async function toDevice({ id, subscription }: Listening, message: PushMessage): Promise<Pushed> {
     const pushed = await push(subscription, message, { keys, subject, further })
-    if (pushed.state === 'gone') await forgetDevice(database, id)
-    if (pushed.state === 'accepted') await noteUsed(database, id)
+    if (pushed.state === 'gone') await forgetDevice(db, id)
+    if (pushed.state === 'accepted') await noteUsed(db, id)
     return pushed
   }
   return {
     name: 'push',
     isReady: true,
     async send(delivery) {
-      const devices = await listeningOf(database, cipher, Number(delivery.recipient))
+      const devices = await listeningOf(db, cipher, Number(delivery.recipient))
       return outcomeOf(await Promise.all(devices.map((device) => toDevice(device, messageOf(delivery)))))
     },
     // Each browser has a service of its own, and none of them can be greeted; whether they believe the keys stands in the log of deliveries.

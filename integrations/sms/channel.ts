@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel, Report } from '#shared/server/messages/messages.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db } from '#shared/server/database/database.ts'
 import { SMS_REPORTS } from '#shared/messages/sms-reports.ts'
 import { SmsApi } from './smsapi.ts'
 import { reportOf } from './smsapi-codes.ts'
@@ -29,7 +29,7 @@ export function isReportKey(token: string, given: string): boolean {
 }
 
 /** Keeps what the provider tells: several messages in one call, parted by commas. What is no end of a message is not kept. */
-export async function noteSmsReports(database: Queryable, ids: string, states: string): Promise<void> {
+export async function noteSmsReports(db: Db, ids: string, states: string): Promise<void> {
   const all = ids.split(',').slice(0, MOST_TOLD)
   const said = states.split(',')
   for (const [at, id] of all.entries()) {
@@ -38,49 +38,45 @@ export async function noteSmsReports(database: Queryable, ids: string, states: s
     const row = { provider_id: report.providerId, state: report.state, reason: report.reason }
     const { state, reason } = row
     // A message that has arrived does not come back, whatever is told late.
-    await written(
-      database,
-      tables
-        .insertInto('sms_report')
-        .values(row)
-        .onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered')),
-    )
+    await db
+      .insertInto('sms_report')
+      .values(row)
+      .onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered'))
+      .execute()
   }
 }
 
-async function toldOf(database: Queryable, providerIds: readonly string[]): Promise<Report[]> {
+async function toldOf(db: Db, providerIds: readonly string[]): Promise<Report[]> {
   if (providerIds.length === 0) return []
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('sms_report')
-      .select(['provider_id', 'state', 'reason'])
-      .where('provider_id', 'in', [...providerIds]),
-  )
+  const rows = await db
+    .selectFrom('sms_report')
+    .select(['provider_id', 'state', 'reason'])
+    .where('provider_id', 'in', [...providerIds])
+    .execute()
   return rows.flatMap(({ provider_id: providerId, state, reason }) =>
     state === 'delivered' || state === 'failed' || state === 'unknown' ? [{ providerId, state, reason }] : [],
   )
 }
 
 /** Whether anybody has confirmed a number by a code: the last look. That it was the account itself is asked where its messages are judged. */
-async function isConfirmed(database: Queryable, phone: string): Promise<boolean> {
-  return (await rowOf(database, tables.selectFrom('confirmed_phone').select('phone').where('phone', '=', phone).limit(1))) !== null
+async function isConfirmed(db: Db, phone: string): Promise<boolean> {
+  return (await db.selectFrom('confirmed_phone').select('phone').where('phone', '=', phone).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Messages of the portal by SMS. */
-export function smsChannel(database: Queryable, { url, token, sender, publicUrl }: SmsSettings): Channel {
+export function smsChannel(db: Db, { url, token, sender, publicUrl }: SmsSettings): Channel {
   const provider = new SmsApi({ url, token, sender, reportsTo: `${publicUrl}/api${SMS_REPORTS}?klucz=${reportKey(token)}` })
   return {
     name: 'sms',
     isReady: true,
     async send({ id, recipient, short, topic }) {
       // Codes go with what concerns the account, and are how a number is confirmed.
-      if (topic !== 'security' && !(await isConfirmed(database, recipient)))
+      if (topic !== 'security' && !(await isConfirmed(db, recipient)))
         return { state: 'refused', reason: 'number not confirmed', isAddressGone: false }
       return provider.send({ id, recipient, text: short })
     },
     async reports(providerIds) {
-      const told = await toldOf(database, providerIds)
+      const told = await toldOf(db, providerIds)
       const known = new Set(told.map(({ providerId }) => providerId))
       const asked: Report[] = []
       for (const id of providerIds.filter((one) => !known.has(one)).slice(0, MOST_ASKED)) {
@@ -94,6 +90,6 @@ export function smsChannel(database: Queryable, { url, token, sender, publicUrl 
 }
 
 /** A report is read within days. */
-export function forgetSmsReports(database: Queryable): Promise<number> {
-  return written(database, tables.deleteFrom('sms_report').where('at', '<', sql<Date>`now() - interval '30 days'`))
+export function forgetSmsReports(db: Db): Promise<number> {
+  return affectedRows(db.deleteFrom('sms_report').where('at', '<', sql<Date>`now() - interval '30 days'`))
 }

@@ -1,5 +1,5 @@
 import type { HeldBySystem } from './held.ts'
-import type { PortalRow } from './database/tables.ts'
+import type { PortalRow } from './database/database.ts'
 
 export interface AccountSubject extends Pick<PortalRow<'account_subject'>, 'subject_id' | 'kind' | 'pesel' | 'nip' | 'name'> {
   /** What of its rows a delivery set aside; nothing where left out. */

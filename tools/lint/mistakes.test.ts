@@ -10,9 +10,9 @@ import { inPlainWords } from '../check/plain.ts'
  */
 
 const DECLARATION = `
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { year } from '#shared/service/choosers.ts'
 import { defineDataset } from '#shared/service/dataset.ts'
 import { toGrosze } from '#shared/money.ts'
@@ -56,7 +56,7 @@ export const source = defineSource(service, {
   },
 })
 
-export const act = (pool: pg.Pool, audit: Audit) =>
+export const act = (pool: Pool, audit: Audit) =>
   inTransaction(pool, (tx) => audit.within(tx, { actor: 'account:1', action: 'meter-report', outcome: 'done' }))
 `
 

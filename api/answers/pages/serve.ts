@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { type Language, DEFAULT_LANGUAGE, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
 import { type DeskRoute, deskRoute } from '#shared/server/desk/route.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { contract } from '#shared/contracts/desk/preview.ts'
 import { contract as portal } from '#shared/contracts/portal.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { serveWeb } from './static.ts'
 import { NEUTRAL_CREST } from '../portal/face.ts'
 import { type Settings, type OfficeSettings, settingsOf } from '../portal/settings.ts'
@@ -30,7 +30,7 @@ import { escapeHtml } from './escape.ts'
 import { addressIn } from './head.ts'
 
 interface PageServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly entries: readonly LoadedEntry[]
   readonly settings: Settings
   readonly publicUrl: string
@@ -105,7 +105,7 @@ const LIKE_CONSENTS = '/regulamin'
 const REGISTERS = '/statusy-i-rejestry'
 
 interface PreviewParts {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly rules: Rules
   readonly drawn: DrawnAddresses
   /** null before the first build. */

@@ -1,20 +1,20 @@
-import type pg from 'pg'
 import { standingAnnouncements, type StandingAnnouncement } from '#journeys/notices/index.ts'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Settings } from './settings.ts'
 
 const FRESH_MS = 1000
 
 /** Announcements that stand now: those of the command and the desk, from the database, and those of the office's content, by the day of the office. */
 export class Announcements {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #settings: Settings
   #told: readonly StandingAnnouncement[] = []
   #readAt = 0
 
-  constructor(pool: pg.Pool, settings: Settings) {
+  constructor(pool: Pool, settings: Settings) {
     this.#pool = pool
     this.#settings = settings
   }

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { standingBreaks, type StandingBreak } from '#journeys/notices/index.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 
 const FRESH_MS = 1000
 
@@ -13,11 +13,11 @@ interface State {
 
 /** Declared technical breaks, of the whole portal or of single services. Stored in the database, so every instance sees them. */
 export class Breaks {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   #state: State = { portal: false, services: [], all: [] }
   #readAt = 0
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     this.#pool = pool
   }
 

@@ -1,5 +1,4 @@
-import { type Compilable, sql } from 'kysely'
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { PasswordPolicy } from '#journeys/identity/index.ts'
 import type { Content } from '#journeys/office-content/index.ts'
 import { groupTexts } from '#services/catalogue.ts'
@@ -7,7 +6,7 @@ import { contract, type Configuration } from '#shared/contracts/portal.ts'
 import { type Given, givenIn, textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { SystemFlag } from '#shared/server/start/dependencies.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { type Pool } from '#shared/server/database/database.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Entry } from '#shared/service/service.ts'
 import type { Breaks } from './breaks.ts'
@@ -17,7 +16,7 @@ import type { Settings } from './settings.ts'
 import { menuTexts } from './texts.ts'
 
 export interface PortalServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly settings: Settings
   readonly breaks: Breaks
   readonly entries: readonly LoadedEntry[]
@@ -109,21 +108,21 @@ function defaultMenu(language: Language) {
 }
 
 function visitRoutes({ pool, settings }: PortalServices): Route[] {
-  const answer = async (counter: Compilable<{ visits: number }>) => {
+  const answer = async (counter: { visits: number } | undefined) => {
     const { visitCounter } = await settings.current()
-    return { czyWlaczony: visitCounter, wartoscLicznika: (await rowOf(pool, counter))?.visits ?? 0 }
+    return { czyWlaczony: visitCounter, wartoscLicznika: counter?.visits ?? 0 }
   }
   return [
-    route(contract.visits, () => answer(tables.selectFrom('visit_counter').select('visits'))),
-    route(contract.countVisit, () =>
-      answer(
-        tables
-          .updateTable('visit_counter')
-          .set((eb) => ({ visits: eb('visits', '+', 1) }))
-          // The table has one row.
+    route(contract.visits, async () => answer(await pool.selectFrom('visit_counter').select('visits').executeTakeFirst())),
+    route(contract.countVisit, async () => {
+      const counting = pool.updateTable('visit_counter').set((eb) => ({ visits: eb('visits', '+', 1) }))
+      // The table has one row.
+      return answer(
+        await counting
           .where(sql<boolean>`true`)
-          .returning('visits'),
-      ),
-    ),
+          .returning('visits')
+          .executeTakeFirst(),
+      )
+    }),
   ]
 }

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { type Content, ContentStore, frameSources, paletteOf, type WeakPair } from '#journeys/office-content/index.ts'
 import { postalAddress } from '#shared/person/postal-address.ts'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { DEFAULT_CONFIGURATION, DEFAULT_CONTACT } from './default-settings.ts'
 
 export interface OfficeSettings {
@@ -44,7 +44,7 @@ export class Settings {
   #version: number | null = null
   #value = settingsOf(null, new Date(0))
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     this.#store = new ContentStore(pool)
   }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { type Queryable, anyOf } from '#shared/server/database/tables.ts'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
-
+import { anyOf, type Db, queryBuilder } from '#shared/server/database/database.ts'
 /** So many different callers must have looked for a word on a day before it is written down: what one person types stays unknown. */
 export const CALLERS = 3
 /** A flood of invented words pushes nothing out and fills no memory: the day then counts no new ones. */
@@ -30,41 +28,41 @@ export class MissedWords {
   }
 }
 
-export async function keepMissed(database: Queryable, day: string, word: string, times: number): Promise<void> {
-  const insert = tables.insertInto('search_miss').values({ day, word, times })
-  await written(
-    database,
-    insert.onConflict((kept) => kept.columns(['day', 'word']).doUpdateSet({ times: sql<number>`search_miss.times + excluded.times` })),
-  )
+export async function keepMissed(db: Db, day: string, word: string, times: number): Promise<void> {
+  const insert = db.insertInto('search_miss').values({ day, word, times })
+  await insert
+    .onConflict((kept) => kept.columns(['day', 'word']).doUpdateSet({ times: sql<number>`search_miss.times + excluded.times` }))
+    .execute()
 }
 
 /** What was looked for in vain in whole months, the most frequent first. What was looked for less often in a month is left out of that month. */
 export async function missedByMonth(
-  database: Queryable,
+  db: Db,
   months: readonly string[],
   fewest: number,
   most: number,
 ): Promise<{ word: string; times: number }[]> {
   const month = sql<string>`date_trunc('month', day)`
-  const ofMonth = tables
+  const ofMonth = queryBuilder
     .selectFrom('search_miss')
     .select(['word', ({ fn }) => fn.sum<number>('times').as('times')])
     .where(sql<string>`${month}::date`, '=', anyOf(months))
     .groupBy(['word', month])
     .having(({ fn }) => fn.sum<number>('times'), '>=', fewest)
-  return rowsOf(
-    database,
-    tables
-      .selectFrom(ofMonth.as('of_month'))
-      .select(['word', sql<number>`sum(times)::int`.as('times')])
-      .groupBy('word')
-      .orderBy('times', 'desc')
-      .orderBy('word')
-      .limit(most),
-  )
+  return db
+    .selectFrom(ofMonth.as('of_month'))
+    .select(['word', sql<number>`sum(times)::int`.as('times')])
+    .groupBy('word')
+    .orderBy('times', 'desc')
+    .orderBy('word')
+    .limit(most)
+    .execute()
 }
 
 /** A year shows each season once. */
-export async function forgetSearches(database: Queryable): Promise<void> {
-  await written(database, tables.deleteFrom('search_miss').where('day', '<', sql<string>`current_date - interval '12 months'`))
+export async function forgetSearches(db: Db): Promise<void> {
+  await db
+    .deleteFrom('search_miss')
+    .where('day', '<', sql<string>`current_date - interval '12 months'`)
+    .execute()
 }

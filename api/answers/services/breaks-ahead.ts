@@ -1,7 +1,7 @@
 import { breaksToCome, plannedBreak } from '#journeys/notices/index.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { LoadedEntry } from './load-services.ts'
 
 /** By area of life, the datasets by which the office knows a subject there: who stands in none of them uses nothing of the area. */
@@ -24,11 +24,11 @@ interface Looked {
 }
 
 /** Subjects for whom an account acts, and which the office has in one of some datasets. */
-async function usersOf(database: Queryable, { schema, datasets, subjects }: Looked): Promise<number[]> {
+async function usersOf(db: Db, { schema, datasets, subjects }: Looked): Promise<number[]> {
   const known =
     datasets?.map((name) => `exists (select from ${schema}."${name}" r where r."idPodmiotu" = a.subject_id)`).join(' or ') ?? 'true'
   if (known === '') return []
-  const { rows } = await database.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `select distinct a.subject_id as id from portal.acting_subject a where a.subject_id is not null and ($1::bigint[] is null or a.subject_id = any($1)) and (${known})`,
     [subjects],
   )

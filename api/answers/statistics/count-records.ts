@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { takeIn } from '#journeys/inbox/index.ts'
 import { paidBetween } from '#journeys/payments/index.ts'
 import { addDays, addMonths, isWorkingDay } from '#shared/dates.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { anyOf, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, anyOf, type Db, type Pool } from '#shared/server/database/database.ts'
 import type { Bookings } from '#shared/server/payments/payable.ts'
 import { actsBetween } from '../../audit/month.ts'
 import { wholeMonths } from './period.ts'
@@ -16,7 +15,7 @@ const MOST_MONTHS = 24
 const KEPT_MONTHS = 36
 
 interface Records {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly bookings: Bookings
 }
 
@@ -28,8 +27,8 @@ type Line = readonly [kind: string, name: string, times: number]
  */
 export async function countRecords({ pool, bookings }: Records, today: string): Promise<void> {
   const months = wholeMonths(today, MOST_MONTHS)
-  const counted = tables.selectFrom('usage_month').select('month').where('kind', '=', 'counted')
-  const rows = await rowsOf(pool, counted.where('month', '=', anyOf(months)))
+  const counted = pool.selectFrom('usage_month').select('month').where('kind', '=', 'counted')
+  const rows = await counted.where('month', '=', anyOf(months)).execute()
   const known = new Set(rows.map(({ month }) => month))
   const missing = months.filter((one) => !known.has(one))
   // What has not been opened at the desk is no case yet.
@@ -37,43 +36,38 @@ export async function countRecords({ pool, bookings }: Records, today: string): 
   for (const month of missing) await countMonth({ pool, bookings }, month)
 }
 
-export async function forgetUsage(database: Queryable, today: string): Promise<void> {
+export async function forgetUsage(db: Db, today: string): Promise<void> {
   const first = addMonths(`${today.slice(0, 7)}-01`, -KEPT_MONTHS)
-  await written(database, tables.deleteFrom('usage_month').where('month', '<', first))
+  await db.deleteFrom('usage_month').where('month', '<', first).execute()
 }
 
 async function countMonth({ pool, bookings }: Records, month: string): Promise<void> {
   const until = addMonths(month, 1)
-  await inTransaction(pool, async (client) => {
-    const mark = tables.insertInto('usage_month').values({ month, kind: 'counted', name: '', times: 1 })
-    const isFirst = await written(
-      client,
-      mark.onConflict((same) => same.doNothing()),
-    )
+  await inTransaction(pool, async (tx) => {
+    const mark = tx.insertInto('usage_month').values({ month, kind: 'counted', name: '', times: 1 })
+    const isFirst = await affectedRows(mark.onConflict((same) => same.doNothing()))
     if (isFirst === 0) return
     const lines = [
-      ...(await ofAccounts(client, month, until)),
-      ...(await ofPayments(client, month, until)),
-      ...(await ofPostings(client, bookings, month, until)),
-      ...(await ofRequests(client, month, until)),
+      ...(await ofAccounts(tx, month, until)),
+      ...(await ofPayments(tx, month, until)),
+      ...(await ofPostings(tx, bookings, month, until)),
+      ...(await ofRequests(tx, month, until)),
     ].filter(([, , times]) => times > 0)
     if (lines.length === 0) return
-    await written(
-      client,
-      tables
-        .insertInto('usage_month')
-        .values(lines.map(([kind, name, times]) => ({ month, kind, name, times })))
-        .onConflict((same) =>
-          same.columns(['month', 'kind', 'name']).doUpdateSet(({ eb, ref }) => ({
-            times: eb(ref('usage_month.times'), '+', ref('excluded.times')),
-          })),
-        ),
-    )
+    await tx
+      .insertInto('usage_month')
+      .values(lines.map(([kind, name, times]) => ({ month, kind, name, times })))
+      .onConflict((same) =>
+        same.columns(['month', 'kind', 'name']).doUpdateSet(({ eb, ref }) => ({
+          times: eb(ref('usage_month.times'), '+', ref('excluded.times')),
+        })),
+      )
+      .execute()
   })
 }
 
-async function ofAccounts(database: Queryable, from: string, until: string): Promise<Line[]> {
-  const { signIns, opened, verified, closed } = await actsBetween(database, from, until)
+async function ofAccounts(db: Db, from: string, until: string): Promise<Line[]> {
+  const { signIns, opened, verified, closed } = await actsBetween(db, from, until)
   return [
     ['sign-in', '', signIns],
     ['account', 'opened', opened],
@@ -82,8 +76,8 @@ async function ofAccounts(database: Queryable, from: string, until: string): Pro
   ]
 }
 
-async function ofPayments(database: Queryable, from: string, until: string): Promise<Line[]> {
-  const paid = await paidBetween(database, from, until)
+async function ofPayments(db: Db, from: string, until: string): Promise<Line[]> {
+  const paid = await paidBetween(db, from, until)
   return paid.flatMap(({ provider, times, sum }): Line[] => [
     ['payment', provider, times],
     ['payment-sum', provider, sum],
@@ -91,9 +85,9 @@ async function ofPayments(database: Queryable, from: string, until: string): Pro
 }
 
 /** What the office has posted without cash, by whatever way it came: the whole of which the portal has a share. */
-async function ofPostings(database: Queryable, bookings: Bookings, from: string, until: string): Promise<Line[]> {
-  const { text, values } = bookings(await currentRegister(database), from)
-  const { rows } = await database.query<{ times: number; sum: number }>(
+async function ofPostings(db: Db, bookings: Bookings, from: string, until: string): Promise<Line[]> {
+  const { text, values } = bookings(await currentRegister(db), from)
+  const { rows } = await db.query<{ times: number; sum: number }>(
     `select count(*)::int as times, (coalesce(sum(posted.amount), 0) * 100)::bigint as sum from (${text}) posted where posted.day < $${values.length + 1}`,
     [...values, until],
   )
@@ -107,30 +101,26 @@ const TOPIC = sql<string>`left(topic, 120)`.as('topic')
 const TIMES = sql<number>`count(*)::int`.as('times')
 
 /** Requests of a month, and those that were dealt with in it, with the working days that each took. */
-async function ofRequests(database: Queryable, from: string, until: string): Promise<Line[]> {
-  const items = tables.selectFrom('inbox_item')
-  const received = await rowsOf(
-    database,
-    items
-      .select([TOPIC, TIMES])
-      .where('created_at', '>=', from)
-      .where('created_at', '<', until)
-      .groupBy(sql`1`),
-  )
-  const answered = await rowsOf(
-    database,
-    items
-      .select([
-        TOPIC,
-        sql<string>`created_at::date`.as('since'),
-        sql<string>`handled_at::date`.as('handled'),
-        sql<boolean>`handled_at::date <= due_on`.as('inTerm'),
-        TIMES,
-      ])
-      .where('handled_at', '>=', from)
-      .where('handled_at', '<', until)
-      .groupBy(sql`1, 2, 3, 4`),
-  )
+async function ofRequests(db: Db, from: string, until: string): Promise<Line[]> {
+  const items = db.selectFrom('inbox_item')
+  const received = await items
+    .select([TOPIC, TIMES])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy(sql`1`)
+    .execute()
+  const answered = await items
+    .select([
+      TOPIC,
+      sql<string>`created_at::date`.as('since'),
+      sql<string>`handled_at::date`.as('handled'),
+      sql<boolean>`handled_at::date <= due_on`.as('inTerm'),
+      TIMES,
+    ])
+    .where('handled_at', '>=', from)
+    .where('handled_at', '<', until)
+    .groupBy(sql`1, 2, 3, 4`)
+    .execute()
   const lines = new Map<string, Line>()
   const add = (kind: string, name: string, times: number) => {
     const [, , known = 0] = lines.get(`${kind} ${name}`) ?? []

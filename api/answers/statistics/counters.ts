@@ -1,4 +1,4 @@
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Queryable } from '#shared/server/database/database.ts'
 
 const EVERY_MS = 60_000
 /** Kinds and names come from lists of the portal: more than so many at once are a fault, and fill no memory. */
@@ -28,8 +28,8 @@ export class UsageCounters {
   #counts = new Map<string, Counted>()
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(database: Queryable, onFault: (error: unknown) => void) {
-    this.#database = database
+  constructor(db: Queryable, onFault: (error: unknown) => void) {
+    this.#database = db
     this.#onFault = onFault
     this.#timer = setInterval(() => void this.flush(), EVERY_MS).unref()
   }

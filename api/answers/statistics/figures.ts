@@ -1,4 +1,4 @@
-import { anyOf, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyOf, type Db } from '#shared/server/database/database.ts'
 import { missedByMonth } from '../search/missed.ts'
 
 /** Fewer than so many may be one person whom somebody knows: the figure is not told. */
@@ -14,9 +14,9 @@ export interface Counts {
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-export async function readCounts(database: Queryable, months: readonly string[]): Promise<Counts> {
-  const counted = tables.selectFrom('usage_month').select(['month', 'kind', 'name', 'times'])
-  const rows = await rowsOf(database, counted.where('month', '=', anyOf(months)))
+export async function readCounts(db: Db, months: readonly string[]): Promise<Counts> {
+  const counted = db.selectFrom('usage_month').select(['month', 'kind', 'name', 'times'])
+  const rows = await counted.where('month', '=', anyOf(months)).execute()
   const found = new Map<string, Map<string, number>>()
   for (const { month, kind, name, times } of rows) {
     const key = `${month} ${kind}`
@@ -49,10 +49,6 @@ export function shareOf(part: Told, whole: Told): number | null {
   return Math.min(100, Math.round((part / whole) * 1000) / 10)
 }
 
-export async function wordsInVain(
-  database: Queryable,
-  months: readonly string[],
-  most: number,
-): Promise<{ word: string; times: number }[]> {
-  return missedByMonth(database, months, FEWEST, most)
+export async function wordsInVain(db: Db, months: readonly string[], most: number): Promise<{ word: string; times: number }[]> {
+  return missedByMonth(db, months, FEWEST, most)
 }

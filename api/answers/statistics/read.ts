@@ -4,7 +4,7 @@ import { addMonths } from '#shared/dates.ts'
 import { texts } from '#shared/desk/statistics/texts.ts'
 import { type Text, textsIn, type TextsOf } from '#shared/i18n.ts'
 import { LANGUAGE_FACTS, type Language } from '#shared/language.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { byName, type Counts, FEWEST, readCounts, shareOf, sumOf, told, type Told, wordsInVain } from './figures.ts'
 import { wholeMonths } from './period.ts'
 
@@ -23,11 +23,11 @@ const MOST_WORDS = 30
 const VIEWS = ['plain', 'contrast', 'text', 'both'] as const
 
 /** The figures of whole months; one that has not ended, or lies too far back, has none. */
-export async function readStatistics(database: Queryable, { today, month, language, services }: Asked): Promise<Statistics> {
+export async function readStatistics(db: Db, { today, month, language, services }: Asked): Promise<Statistics> {
   const offered = wholeMonths(today, MOST_MONTHS)
   const months = month === null ? wholeMonths(today) : offered.filter((one) => one.startsWith(month))
-  const counts = await readCounts(database, [...months.map((one) => addMonths(one, -12)), ...months])
-  const said = await wordsInVain(database, months, MOST_WORDS)
+  const counts = await readCounts(db, [...months.map((one) => addMonths(one, -12)), ...months])
+  const said = await wordsInVain(db, months, MOST_WORDS)
   const words = textsIn(texts, language)
   const uses = usesOf(counts, months, services, language)
   return {

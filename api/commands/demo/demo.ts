@@ -73,8 +73,8 @@ function minutesOf(time: string): number {
 async function moveDay([wanted, time = EVENING, ...more]: readonly string[]): Promise<number> {
   if (wanted === undefined || more.length > 0) throw new UsageError('portal demo day <2026-10-16|+14> [18:30]')
   return withDatabase(({ pool, recordIn }) =>
-    inTransaction(pool, async (client) => {
-      const offset = await clockOffset(client)
+    inTransaction(pool, async (tx) => {
+      const offset = await clockOffset(tx)
       if (offset === null) throw new UsageError('This portal is no demo: its day is the one of the calendar, and stays so.')
       const now = new Date(Date.now() + offset)
       const today = warsawDate(now)
@@ -84,11 +84,11 @@ async function moveDay([wanted, time = EVENING, ...more]: readonly string[]): Pr
         throw new UsageError(`In the demo it is ${warsawTime(now).slice(0, 16)} already: its time goes forward alone. Nothing was changed.`)
       if (day > addDays(today, FURTHEST_DAYS))
         throw new UsageError(`The data of the demo end: at most ${FURTHEST_DAYS} days ahead. Nothing was changed.`)
-      await setClockOffset(client, then.getTime() - Date.now())
-      await recordIn(client, 'demo-day', day)
+      await setClockOffset(tx, then.getTime() - Date.now())
+      await recordIn(tx, 'demo-day', day)
       say(`In the demo it is ${day}, ${time}. If it runs, it takes that up within seconds and sends what the day brings.`)
       if (isSundayOrHoliday(day)) say('It is a Sunday or a holiday: SMS and push wait for the next working morning.')
-      const simulatorsUrl = (await simulatorsAt(client)) ?? readConfig().simulatorsUrl
+      const simulatorsUrl = (await simulatorsAt(tx)) ?? readConfig().simulatorsUrl
       say(`Telephone: ${simulatorsUrl}/telefon/   mailbox: ${simulatorsUrl}/poczta/`)
       return 0
     }),

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { openFiles } from '#integrations/files/open-files.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import type { Files } from '#shared/server/files.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
@@ -13,14 +12,14 @@ import type { ActName } from '#shared/server/audit/acts.ts'
 
 export interface OpenedDatabase {
   /** Without a statement time limit. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Seals what only this installation may read. */
   readonly cipher: Cipher
   readonly files: Files
   /** Who acts, as the accountability log has it. */
   readonly actor: string
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
-  readonly recordIn: (client: Tx, action: ActName, object: string) => Promise<void>
+  readonly recordIn: (tx: Tx, action: ActName, object: string) => Promise<void>
   /** Writes what changed nothing in the database. */
   readonly record: (action: ActName, object: string, outcome: 'done' | 'refused') => Promise<void>
 }

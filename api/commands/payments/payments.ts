@@ -86,9 +86,9 @@ function takenWords({ isOld, kind, fresh, known, lines, corrected, stray }: Take
 
 /** Titles of transfers say what people wrote: who has looked at them stands in the log. */
 async function show({ pool, clock, record }: MoneyDesk, filter: { readonly isAll: boolean; readonly day: string | null }): Promise<number> {
-  const found = await inTransaction(pool, async (client) => {
-    const report = await readReport(client, clock.today(), filter)
-    await record(client, { action: 'payments-list', object: `differences: ${report.length}` })
+  const found = await inTransaction(pool, async (tx) => {
+    const report = await readReport(tx, clock.today(), filter)
+    await record(tx, { action: 'payments-list', object: `differences: ${report.length}` })
     return report
   })
   for (const one of found) say(described(one))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { queryBuilder } from '#shared/server/database/database.ts'
 import { readConfig } from '../../config/config.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { chainWaiting } from '../../audit/chain-waiting.ts'
@@ -43,11 +43,11 @@ export const command: Command = {
 
 async function holdsNoted(pool: Awaited<ReturnType<typeof openDatabase>>['pool'], noted: string): Promise<boolean> {
   const [id, hash = ''] = noted.split(':')
-  const entry = tables
+  const entry = pool
     .selectFrom('audit')
     .select('id')
     .where('id', '=', Number(id))
     .where(sql<string>`encode(hash, 'hex')`, '=', hash)
-  const forgotten = tables.selectFrom('audit_anchor').select('last_id as id').where('last_id', '>=', Number(id))
-  return (await rowOf(pool, entry.unionAll(forgotten))) !== null
+  const forgotten = queryBuilder.selectFrom('audit_anchor').select('last_id as id').where('last_id', '>=', Number(id))
+  return (await entry.unionAll(forgotten).executeTakeFirst()) !== undefined
 }

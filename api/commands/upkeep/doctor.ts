@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { readConfig, type Config } from '../../config/config.ts'
 import { openLogger } from '../../config/logger.ts'
@@ -54,7 +54,7 @@ export const command: Command = {
 }
 
 /** What can be asked only of a portal whose settings fit: that they do is itself a finding. */
-async function examineOpened(config: Config, pool: pg.Pool, tell: Tell): Promise<void> {
+async function examineOpened(config: Config, pool: Pool, tell: Tell): Promise<void> {
   const clock = await openBusinessClock(pool, null)
   const settings = config.DEMO ? { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' } : config
   const portal = await openPortal({ beginning: 'existing', config: settings, pool, clock, log: openLogger('silent') })

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { BY_ITSELF, MIGRATIONS, migrateDatabase } from '../../database/open-database.ts'
 import { commandLine } from '../../testing/command-line.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const entries = async (pool: pg.Pool) =>
+const entries = async (pool: Pool) =>
   (await pool.query<{ actor: string }>('select actor, action, object, outcome from portal.audit_waiting')).rows
 
 it('portal migrate says in the log who changed the schema, and only when it was changed', async () => {

@@ -39,9 +39,9 @@ export const command: Command = {
       const jobs = await startJobs(database.connectionString, portal.jobs, log)
       await jobs.stop()
       await portal.close()
-      await inTransaction(database.pool, async (client) => {
-        await grantApplication(client, role)
-        await enterAudit(client, { actor, action: 'roles', object: `role:${role}`, outcome: 'done' })
+      await inTransaction(database.pool, async (tx) => {
+        await grantApplication(tx, role)
+        await enterAudit(tx, { actor, action: 'roles', object: `role:${role}`, outcome: 'done' })
       })
       say(`${role} may serve the portal.`)
       return 0

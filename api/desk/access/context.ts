@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { levelOf, type Level } from '#shared/desk/permissions.ts'
@@ -10,7 +9,7 @@ import type { DeskCall, DeskContext, DeskSession, DeskStepCall, StaffMember } fr
 import { numbersAroundEach } from '#shared/server/desk/numbers-around.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 import { networkOf, plainAddress } from '../../http/network.ts'
 import type { DeskCookie } from '../session/cookie.ts'
 import type { StaffSessions } from '../session/store.ts'
@@ -18,7 +17,7 @@ import { assignmentsOf, staffById, type StaffRow } from '../staff/staff.ts'
 import { reasonFor } from './reasons.ts'
 
 export interface DeskServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly clock: BusinessClock
   readonly audit: Audit
   readonly cipher: Cipher
@@ -113,9 +112,9 @@ const plain = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(colum
  * Which of the numbers (PESEL or NIP) are of the household of the person of a PESEL, as the office's register has it: of somebody under the
  * same address, or somebody who is liable together with them. A co-obligor is known by name and address only, so both have to be the same.
  */
-async function ofHousehold(database: Queryable, pesel: string, numbers: readonly string[]): Promise<string[]> {
+async function ofHousehold(db: Db, pesel: string, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return []
-  const { schema } = await currentRegister(database)
+  const { schema } = await currentRegister(db)
   const people = sql`${sql.id(schema, 'podmioty')}`
   const liable = (
     holder: string,
@@ -127,6 +126,6 @@ async function ofHousehold(database: Queryable, pesel: string, numbers: readonly
   }>`(select unnest(array[other.pesel, other.nip]) as number from ${people} own join ${people} other on own."idPodmiotu" <> other."idPodmiotu"
     where own.pesel = ${pesel} and (other.pesel = any(${numbers}::text[]) or other.nip = any(${numbers}::text[]))
       and (${plain('own.adres')} = ${plain('other.adres')} or ${liable('own', 'other')} or ${liable('other', 'own')}))`
-  const found = await rowsOf(database, tables.selectFrom(others.as('o')).select('number'))
+  const found = await db.selectFrom(others.as('o')).select('number').execute()
   return found.flatMap(({ number }) => number ?? [])
 }

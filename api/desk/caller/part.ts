@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import { preparedOn } from '#shared/server/database/prepared.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 import type { BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -16,9 +15,9 @@ import { findSubjects, numberOf, type RegisterSubject, subjectById } from './sub
 const objectOf = (id: number) => `subject:${id}`
 
 /** Accounts that may act for a subject: their owners read who looked. */
-async function accountsOf(database: Queryable, number: string): Promise<number[]> {
-  const acting = tables.selectFrom('acting_subject').where(({ eb, or }) => or([eb('pesel', '=', number), eb('nip', '=', number)]))
-  const rows = await rowsOf(database, acting.select('account_id as id').distinct().orderBy('id'))
+async function accountsOf(db: Db, number: string): Promise<number[]> {
+  const acting = db.selectFrom('acting_subject').where(({ eb, or }) => or([eb('pesel', '=', number), eb('nip', '=', number)]))
+  const rows = await acting.select('account_id as id').distinct().orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -34,7 +33,7 @@ const looked = (action: 'resident-show' | 'resident-brief' | 'resident-reveal', 
   [objectOf(id), ...accounts.map((account) => `account:${account}`)].map((object) => ({ action, object: `${object} ${what}` }))
 
 /** Throws `notFound`, and `ownCase` for the clerk's own case and household. */
-async function subjectFor(pool: pg.Pool, ctx: DeskContext, id: number) {
+async function subjectFor(pool: Pool, ctx: DeskContext, id: number) {
   const subject = await subjectById(pool, id)
   await ctx.refuseOwn(await numbersAround(pool, numberOf(subject)))
   return { subject, accounts: await accountsOf(pool, numberOf(subject)) }
@@ -42,10 +41,10 @@ async function subjectFor(pool: pg.Pool, ctx: DeskContext, id: number) {
 
 const findRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
-    inTransaction(pool, async (client) => {
-      const { way, subjects } = await findSubjects(client, await numbersMeant(client, ctx, szukaj))
+    inTransaction(pool, async (tx) => {
+      const { way, subjects } = await findSubjects(tx, await numbersMeant(tx, ctx, szukaj))
       const ids = subjects.map(({ id }) => id).join(' ') || 'none'
-      await ctx.record(client, { action: 'resident-find', object: `by ${way}: ${ids}` })
+      await ctx.record(tx, { action: 'resident-find', object: `by ${way}: ${ids}` })
       return { podmioty: subjects.map(shown) }
     }),
   )
@@ -56,9 +55,9 @@ const briefRoute = ({ pool, portal, reasonOf }: DeskDependencies, parts: readonl
     const powod = await reasonOf(ctx, objectOf(id))
     const { schema, pesel, nip, name, isInstitution } = subject
     // Noted before anything is read: a look that fails halfway was one.
-    await inTransaction(pool, (client) =>
+    await inTransaction(pool, (tx) =>
       ctx.record(
-        client,
+        tx,
         ...(powod ? looked('resident-brief', `phone: ${powod.tresc}`, id, accounts) : looked('resident-show', 'phone', id, accounts)),
       ),
     )
@@ -95,9 +94,9 @@ const revealRoute = ({ pool }: DeskDependencies) =>
     ctx.demand('resident-brief')
     const { subject, accounts } = await subjectFor(pool, ctx, id)
     const field = pole === 'adres' ? 'adres' : subject.pesel === null ? 'nip' : 'pesel'
-    return inTransaction(pool, async (client) => {
-      const reason = await ctx.reasonFor(client, objectOf(id), powod)
-      await ctx.record(client, ...looked('resident-reveal', `${field}: ${reason}`, id, accounts))
+    return inTransaction(pool, async (tx) => {
+      const reason = await ctx.reasonFor(tx, objectOf(id), powod)
+      await ctx.record(tx, ...looked('resident-reveal', `${field}: ${reason}`, id, accounts))
       return { wartosc: pole === 'adres' ? subject.address : numberOf(subject) }
     })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#shared/calls/errors.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Meant } from '#shared/server/desk/numbers-meant.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 export interface RegisterSubject {
   readonly id: number
@@ -27,22 +27,20 @@ const read = (schema: string, where: ReturnType<typeof sql>) =>
   sql<RegisterSubject>`select ${COLUMNS} from ${sql.id(schema, 'podmioty')} p where ${where} order by p.nazwa, p."idPodmiotu" limit ${MOST}`
 
 /** Whom the office's register has under the numbers that are meant. Somebody without an account is found like everybody else. */
-export async function findSubjects(database: Queryable, meant: Meant | null): Promise<FoundSubjects> {
+export async function findSubjects(db: Db, meant: Meant | null): Promise<FoundSubjects> {
   if (meant === null || meant.numbers.length === 0) return { way: meant?.way ?? 'card', subjects: [] }
-  const { schema } = await currentRegister(database)
+  const { schema } = await currentRegister(db)
   const numbers = [...meant.numbers]
-  const subjects = await rowsOf(database, compiled(read(schema, sql`p.pesel = any(${numbers}) or p.nip = any(${numbers})`)))
+  const subjects = (await read(schema, sql`p.pesel = any(${numbers}) or p.nip = any(${numbers})`).execute(db)).rows
   return { way: meant.way, subjects }
 }
 
 /** Throws `notFound`. */
-export async function subjectById(database: Queryable, id: number): Promise<RegisterSubject & { readonly schema: string }> {
-  const { schema } = await currentRegister(database)
-  const found = await rowOf(database, compiled(read(schema, sql`p."idPodmiotu" = ${id}`)))
+export async function subjectById(db: Db, id: number): Promise<RegisterSubject & { readonly schema: string }> {
+  const { schema } = await currentRegister(db)
+  const found = (await read(schema, sql`p."idPodmiotu" = ${id}`).execute(db)).rows[0]
   if (!found) throw new Refusal('notFound')
   return { ...found, schema }
 }
-
-const compiled = (statement: ReturnType<typeof sql<RegisterSubject>>) => ({ compile: () => statement.compile(tables) })
 
 export const numberOf = ({ pesel, nip }: RegisterSubject): string => pesel ?? nip ?? ''

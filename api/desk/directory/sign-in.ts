@@ -8,7 +8,7 @@ import type { DeskCall } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import { checkCode } from '../sign-in/codes.ts'
 import { noteDevice } from '../sign-in/devices.ts'
 import { guarded, type SignInServices } from '../sign-in/services.ts'
@@ -59,7 +59,7 @@ export function directoryRoutes(services: Services): DeskRoute[] {
     }),
     deskRoute(contract.confirm, async (ctx, { body }) => {
       await checkCode(services, ctx, body.kod)
-      await inTransaction(pool, (client) => ctx.record(client, { action: 'desk-confirm' }))
+      await inTransaction(pool, (tx) => ctx.record(tx, { action: 'desk-confirm' }))
       await services.sessions.confirm(ctx.session.tokenHash)
       return {}
     }),
@@ -97,13 +97,13 @@ const KINDS = { kod: 'second-step', skladnik: 'enrolling', gotowe: 'full' } as c
 async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise<Step> {
   const { pool, sessions, guard, audit } = services
   const { address, requestId } = ctx
-  const found = await inTransaction(pool, async (client) => {
-    const staff = await staffOf(client, proved)
+  const found = await inTransaction(pool, async (tx) => {
+    const staff = await staffOf(tx, proved)
     if (typeof staff === 'string') return staff
     const step: Step = staff.totp_secret === null ? 'skladnik' : proved.hasSecondFactor ? 'gotowe' : 'kod'
-    await audit.within(client, { actor: `staff:${staff.login}`, action: 'desk-directory', outcome: 'done', address, requestId })
-    if (step === 'gotowe') await noteSignIn(client, staff.id)
-    return { staff, step, token: await sessions.open(client, staff.id, KINDS[step], ctx) }
+    await audit.within(tx, { actor: `staff:${staff.login}`, action: 'desk-directory', outcome: 'done', address, requestId })
+    if (step === 'gotowe') await noteSignIn(tx, staff.id)
+    return { staff, step, token: await sessions.open(tx, staff.id, KINDS[step], ctx) }
   })
   if (typeof found === 'string') {
     await note(services, ctx, null, found)
@@ -121,20 +121,20 @@ async function enter(services: Services, ctx: DeskCall, proved: Proved): Promise
  * The account that is bound to the person; else the only one with the address for which the directory vouches, which is bound now. A password of
  * the directory alone begins no account: else whoever has it would set the second factor, and the owner would come too late.
  */
-async function staffOf(client: Tx, proved: Proved): Promise<StaffRow | Stranger> {
+async function staffOf(tx: Tx, proved: Proved): Promise<StaffRow | Stranger> {
   if (!proved.isWanted) return 'claim'
-  const bound = await boundStaff(client, proved.issuer, proved.subject)
-  const id = bound ?? (await idByAddress(client, proved.email))
+  const bound = await boundStaff(tx, proved.issuer, proved.subject)
+  const id = bound ?? (await idByAddress(tx, proved.email))
   if (typeof id === 'string') return id
-  const staff = await staffById(client, id)
+  const staff = await staffById(tx, id)
   if (staff === null || staff.blocked_at !== null || staff.deleted_at !== null) return 'blocked'
   if (staff.totp_secret === null && !proved.hasSecondFactor) return 'no second factor'
-  return bound !== null || (await bind(client, id, proved.issuer, proved.subject)) ? staff : 'bound otherwise'
+  return bound !== null || (await bind(tx, id, proved.issuer, proved.subject)) ? staff : 'bound otherwise'
 }
 
-async function idByAddress(client: Tx, email: string | null): Promise<number | Stranger> {
+async function idByAddress(tx: Tx, email: string | null): Promise<number | Stranger> {
   if (email === null) return 'address'
-  const [only, other] = await staffWithEmail(client, email)
+  const [only, other] = await staffWithEmail(tx, email)
   if (!only) return 'nobody'
   return other ? 'two accounts' : only.id
 }
@@ -142,7 +142,7 @@ async function idByAddress(client: Tx, email: string | null): Promise<number | S
 const SECONDS = 600
 
 /** Of one browser one sign-in; an older one stops working. */
-async function keepPending(database: Queryable, cipher: Cipher, tokenHash: Buffer, pending: Pending): Promise<void> {
+async function keepPending(db: Db, cipher: Cipher, tokenHash: Buffer, pending: Pending): Promise<void> {
   const values = {
     state: pending.state,
     nonce: pending.nonce,
@@ -150,24 +150,21 @@ async function keepPending(database: Queryable, cipher: Cipher, tokenHash: Buffe
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + make_interval(secs => ${SECONDS})`,
   }
-  await written(
-    database,
-    tables
-      .insertInto('staff_directory_request')
-      .values({ token_hash: tokenHash, ...values })
-      .onConflict((on) => on.column('token_hash').doUpdateSet(values)),
-  )
+  await db
+    .insertInto('staff_directory_request')
+    .values({ token_hash: tokenHash, ...values })
+    .onConflict((on) => on.column('token_hash').doUpdateSet(values))
+    .execute()
 }
 
 /** Uses it up, whatever comes of it. */
-async function takePending(database: Queryable, cipher: Cipher, tokenHash: Buffer): Promise<Pending | null> {
-  const row = await rowOf(
-    database,
-    tables
+async function takePending(db: Db, cipher: Cipher, tokenHash: Buffer): Promise<Pending | null> {
+  const row =
+    (await db
       .deleteFrom('staff_directory_request')
       .where('token_hash', '=', tokenHash)
       .where(sql<boolean>`(expires_at > now() and not portal.from_future(created_at))`)
-      .returning(['state', 'nonce', 'verifier']),
-  )
+      .returning(['state', 'nonce', 'verifier'])
+      .executeTakeFirst()) ?? null
   return row && { ...row, verifier: cipher.decrypt(row.verifier) }
 }

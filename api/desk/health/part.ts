@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { compose } from '#integrations/mail/letter.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -13,6 +12,7 @@ import { deskRoute } from '#shared/server/desk/route.ts'
 import type { Channel, Outcome } from '#shared/server/messages/messages.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Check } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { finding, type Finding } from './finding.ts'
 import { texts } from './texts.ts'
 
@@ -28,21 +28,21 @@ const OUTCOMES: Readonly<Record<Outcome['state'], Finding['poziom']>> = {
   refused: 'blad',
 }
 
-const noted = (pool: pg.Pool, ctx: DeskContext, object: string, outcome: 'done' | 'failed') =>
-  inTransaction(pool, (client) => ctx.record(client, { action: 'system-test', object, outcome }))
+const noted = (pool: Pool, ctx: DeskContext, object: string, outcome: 'done' | 'failed') =>
+  inTransaction(pool, (tx) => ctx.record(tx, { action: 'system-test', object, outcome }))
 
 /** A mail to whoever presses the button. */
 const mailRoute = ({ pool, limits, cipher, office }: DeskDependencies) =>
   deskRoute(contract.mail, async (ctx) => {
     await limits.take(MAILS, ctx.actor)
     const words = textsIn(texts, ctx.language)
-    await inTransaction(pool, async (client) => {
+    await inTransaction(pool, async (tx) => {
       await queueMail(
-        client,
+        tx,
         compose({ recipient: ctx.staff.email, language: ctx.language, office }, words.subject, [words.mail], null),
         cipher,
       )
-      await ctx.record(client, { action: 'system-test', object: `mail ${maskedEmail(ctx.staff.email)}` })
+      await ctx.record(tx, { action: 'system-test', object: `mail ${maskedEmail(ctx.staff.email)}` })
     })
     return {}
   })

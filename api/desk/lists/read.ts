@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Asked, Order, SourcedList } from '#shared/server/desk/list.ts'
 import { behind, cursorOf, orderBy, placeColumn, placeIn } from './place.ts'
@@ -21,12 +21,10 @@ interface Page {
   readonly isTooMany: boolean
 }
 
-const compiled = <Row>(statement: ReturnType<typeof sql<Row>>) => ({ compile: () => statement.compile(tables) })
-
 function ordered(rows: Expression<unknown>, order: Order<Found>, after: readonly string[] | null, most: number) {
-  return compiled<Found & { readonly place: readonly string[] }>(
-    sql`select q.*, ${placeColumn(order, 'q.')} as place from ${rows} q where ${behind(order, after, 'q.')} order by ${orderBy(order, 'q.')} limit ${most}`,
-  )
+  return sql<
+    Found & { readonly place: readonly string[] }
+  >`select q.*, ${placeColumn(order, 'q.')} as place from ${rows} q where ${behind(order, after, 'q.')} order by ${orderBy(order, 'q.')} limit ${most}`
 }
 
 function askedOf({ list, source }: SourcedList, query: Query, most: number): Asked<SourcedList['list']> {
@@ -42,30 +40,30 @@ function askedOf({ list, source }: SourcedList, query: Query, most: number): Ask
 }
 
 /** One page, or what words find. One row more is read than is shown, to know whether there are further ones. */
-export async function pageOf(database: Queryable, ctx: DeskContext, sourced: SourcedList, query: Query, size: number): Promise<Page> {
+export async function pageOf(db: Db, ctx: DeskContext, sourced: SourcedList, query: Query, size: number): Promise<Page> {
   const { source } = sourced
   const asked = askedOf(sourced, query, ('order' in source ? size : source.most) + 1)
   const way = asked.view
   if (!('order' in source)) {
-    const found = await source.all(database, ctx, asked)
+    const found = await source.all(db, ctx, asked)
     return { way, found: found.slice(0, source.most), next: null, isTooMany: found.length > source.most }
   }
   const words = query['search'] ?? ''
   if (words !== '') {
-    const sought = await source.search?.(database, ctx, words)
+    const sought = await source.search?.(db, ctx, words)
     if (!sought) return { way: 'nothing', found: [], next: null, isTooMany: false }
-    const found = await rowsOf(database, ordered(sought.rows, source.order, null, MOST_FOUND + 1))
+    const { rows: found } = await ordered(sought.rows, source.order, null, MOST_FOUND + 1).execute(db)
     return { way: sought.way, found: found.slice(0, MOST_FOUND), next: null, isTooMany: found.length > MOST_FOUND }
   }
-  const found = await rowsOf(database, ordered(source.rows(asked, ctx), source.order, asked.after, size + 1))
+  const { rows: found } = await ordered(source.rows(asked, ctx), source.order, asked.after, size + 1).execute(db)
   const last = found[size - 1]
   return { way, found: found.slice(0, size), next: found.length > size && last ? cursorOf(last.place) : null, isTooMany: false }
 }
 
 /** How many rows there are of a view, up to `MOST_COUNTED`. */
-export async function countOf(database: Queryable, ctx: DeskContext, sourced: SourcedList, query: Query): Promise<number> {
+export async function countOf(db: Db, ctx: DeskContext, sourced: SourcedList, query: Query): Promise<number> {
   if (!('order' in sourced.source)) return 0
   const rows = sourced.source.rows(askedOf(sourced, query, MOST_COUNTED), ctx)
-  const counted = compiled<{ count: number }>(sql`select count(*)::int as count from (select from ${rows} q limit ${MOST_COUNTED}) c`)
-  return (await rowOf(database, counted))?.count ?? 0
+  const counted = await sql<{ count: number }>`select count(*)::int as count from (select from ${rows} q limit ${MOST_COUNTED}) c`.execute(db)
+  return counted.rows[0]?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { ListForm } from '#shared/desk/list.ts'
@@ -27,7 +27,7 @@ async function shownTo(ctx: DeskContext, { list, source }: SourcedList, found: r
 }
 
 /** What follows from a list: its rows by page, how many each view has, the same as files; each look and each file is noted. */
-export function listRoutes(pool: pg.Pool, sourced: SourcedList): DeskRoute[] {
+export function listRoutes(pool: Pool, sourced: SourcedList): DeskRoute[] {
   const { list, source } = sourced
   const { act, file } = source
   const endpoints = endpointsOf(list)

@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/passkeys.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkCode } from '../sign-in/codes.ts'
@@ -21,10 +21,10 @@ const MOST = 10
 export function ownPasskeyRoutes(services: SignInServices & { readonly party: RelyingParty }): DeskRoute[] {
   const { pool, party } = services
   /** In the transaction of the change: whoever adds a key at somebody's unwatched screen is not the only one to know. */
-  const tell = (client: Tx, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
+  const tell = (tx: Tx, { staff, language }: DeskContext, what: 'added' | 'removed', name: string) => {
     const words = textsIn(texts, language)
     const envelope = { recipient: staff.email, language, office: services.office }
-    return queueMail(client, compose(envelope, words[`${what}Subject`], [fill(words[what], { name }), words.advice], null), services.cipher)
+    return queueMail(tx, compose(envelope, words[`${what}Subject`], [fill(words[what], { name }), words.advice], null), services.cipher)
   }
   return [
     deskRoute(contract.list, async ({ staff }) => ({
@@ -42,24 +42,24 @@ export function ownPasskeyRoutes(services: SignInServices & { readonly party: Re
       const challenge = await takeChallenge(pool, session.tokenHash, 'adding')
       const made = challenge === null ? null : await party.checkNew(odpowiedz, challenge)
       if (made === null) throw new Refusal('wrongPasskey')
-      await inTransaction(pool, async (client) => {
-        const id = await addKey(client, staff.id, { ...made, name: nazwa })
+      await inTransaction(pool, async (tx) => {
+        const id = await addKey(tx, staff.id, { ...made, name: nazwa })
         if (id === null) throw new Refusal('wrongPasskey')
-        await tell(client, ctx, 'added', nazwa)
-        await record(client, { action: 'staff-passkey-add', object: `passkey:${id}` })
+        await tell(tx, ctx, 'added', nazwa)
+        await record(tx, { action: 'staff-passkey-add', object: `passkey:${id}` })
       })
       return {}
     }),
     deskRoute(contract.remove, async (ctx, { body: { id } }) => {
       const { staff, record } = ctx
-      await inTransaction(pool, async (client) => {
-        const { totp_secret } = await heldStaff(client, staff.id)
+      await inTransaction(pool, async (tx) => {
+        const { totp_secret } = await heldStaff(tx, staff.id)
         // Nobody is left without a second factor.
-        const keys = await keysOf(client, staff.id)
+        const keys = await keysOf(tx, staff.id)
         if (totp_secret === null && keys.length === 1) throw new Refusal('officeAct')
-        if (!(await removeKey(client, staff.id, id))) throw new Refusal('notFound')
-        await tell(client, ctx, 'removed', keys.find((key) => key.id === id)?.name ?? '')
-        await record(client, { action: 'staff-passkey-remove', object: `passkey:${id}` })
+        if (!(await removeKey(tx, staff.id, id))) throw new Refusal('notFound')
+        await tell(tx, ctx, 'removed', keys.find((key) => key.id === id)?.name ?? '')
+        await record(tx, { action: 'staff-passkey-remove', object: `passkey:${id}` })
       })
       return {}
     }),

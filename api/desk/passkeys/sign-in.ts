@@ -37,13 +37,13 @@ export function passkeySignInRoutes(services: SignInServices & { readonly party:
       throw new Refusal('wrongPasskey')
     }
     if (key === null || counter === null) return refuse()
-    const token = await inTransaction(pool, async (client) => {
+    const token = await inTransaction(pool, async (tx) => {
       // Of two signatures that come at once, one opens a session.
-      if (step && !(await sessions.end(client, step.tokenHash))) throw new Refusal('unauthorized')
-      if (!(await noteKeyUse(client, key.id, counter))) return null
-      await noteSignIn(client, key.staff_id)
-      await audit.within(client, { ...entry, object: `passkey:${key.id}`, outcome: 'done' })
-      return sessions.open(client, key.staff_id, 'full', ctx)
+      if (step && !(await sessions.end(tx, step.tokenHash))) throw new Refusal('unauthorized')
+      if (!(await noteKeyUse(tx, key.id, counter))) return null
+      await noteSignIn(tx, key.staff_id)
+      await audit.within(tx, { ...entry, object: `passkey:${key.id}`, outcome: 'done' })
+      return sessions.open(tx, key.staff_id, 'full', ctx)
     })
     if (token === null) return refuse()
     await guard.passed(guarded(key.login), { network: ctx.network, device: null }, true)

@@ -17,16 +17,16 @@ function whyOf(table: PersonTable, stays: number, language: 'pl' | 'en'): string
 export async function detailOf({ pool, cipher, deliveries, waitingFor }: DeskDependencies, ctx: DeskContext, id: number) {
   const language = ctx.language === 'pl' ? 'pl' : 'en'
   const waiting = await waitingFor(objectOf(id))
-  return inTransaction(pool, async (client) => {
-    const request = await requestById(client, id)
-    const person = await personOf(client, cipher, namedIn(request))
-    await ctx.refuseOwn(await numbersConcerned(client, person))
+  return inTransaction(pool, async (tx) => {
+    const request = await requestById(tx, id)
+    const person = await personOf(tx, cipher, namedIn(request))
+    await ctx.refuseOwn(await numbersConcerned(tx, person))
     const seen = [objectOf(id), ...person.accounts.map((account) => `account:${account} ${objectOf(id)}`)]
-    await ctx.record(client, ...seen.map((object) => ({ action: 'person-show' as const, object })))
-    const held = await heldOf(client, person)
+    await ctx.record(tx, ...seen.map((object) => ({ action: 'person-show' as const, object })))
+    const held = await heldOf(tx, person)
     const rejestry = []
-    for (const { dataset, text, values } of await registerParts(client, deliveries.datasets, person)) {
-      const { rows } = await client.query<{ count: number }>({
+    for (const { dataset, text, values } of await registerParts(tx, deliveries.datasets, person)) {
+      const { rows } = await tx.query<{ count: number }>({
         text: `select count(*)::int as count from (${text}) r`,
         values: [...values],
       })
@@ -38,8 +38,8 @@ export async function detailOf({ pool, cipher, deliveries, waitingFor }: DeskDep
       powodPrzedluzenia: request.extension_reason,
       powodZamkniecia: request.closing_reason,
       czyCzeka: waiting.length > 0,
-      konta: await loginsOf(client, person),
-      niepotwierdzone: await unprovenOf(client, namedIn(request)),
+      konta: await loginsOf(tx, person),
+      niepotwierdzone: await unprovenOf(tx, namedIn(request)),
       rejestry,
       rejestryDlaczego: WHY.register[language],
       dane: held.map(({ table, rows, stays }) => ({

@@ -22,10 +22,10 @@ export function personPart(deps: DeskDependencies): DeskPart {
         name: 'forget-person-requests',
         cron: '50 3 * * *',
         run: () =>
-          inTransaction(pool, async (client) => {
-            const gone = await forgetRequests(client, clock.today(), Number(settings['RECORDS_YEARS']))
+          inTransaction(pool, async (tx) => {
+            const gone = await forgetRequests(tx, clock.today(), Number(settings['RECORDS_YEARS']))
             if (gone > 0)
-              await audit.within(client, {
+              await audit.within(tx, {
                 actor: 'job:retention',
                 action: 'forget',
                 object: `requests about data: ${gone}`,

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import type { StaffMember } from '#shared/server/desk/context.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { close, type Hand, type Proposal, refuseChanged } from './store.ts'
 
 interface Second {
@@ -18,7 +18,7 @@ export function isProposedBy({ proposedBy, proposer }: Proposal, { id, login }: 
 }
 
 /** Carries out what was proposed, if it would still change the same. Throws `conflict` where it would not, or where somebody else has decided. */
-export async function carryOut(pool: pg.Pool, { hand, tools }: Second, act: FourEyesAct, proposal: Proposal): Promise<void> {
+export async function carryOut(pool: Pool, { hand, tools }: Second, act: FourEyesAct, proposal: Proposal): Promise<void> {
   await refuseChanged(pool, act, proposal, hand)
   await act.carryOut(
     {

@@ -53,9 +53,9 @@ function act(of: readonly Department[] = [], name: 'account-delete' | 'import-ov
     ...(of.length > 0 && { departments: () => of }),
     foresee: async () => ({ facts, numbers: [PESEL], login: 'anna' }),
     async carryOut(tools, object, wanted) {
-      await inTransaction(tools.pool, async (client) => {
+      await inTransaction(tools.pool, async (tx) => {
         done.push(`${object} ${JSON.stringify(wanted)}`)
-        await tools.record(client, { action: name, object, outcome: 'done' })
+        await tools.record(tx, { action: name, object, outcome: 'done' })
       })
     },
   }
@@ -261,7 +261,7 @@ describe('the second person', () => {
     const refusing: FourEyesAct = {
       ...act(),
       carryOut: (tools, object) =>
-        inTransaction(tools.pool, (client) => tools.record(client, { action: 'account-delete', object, outcome: 'refused' })),
+        inTransaction(tools.pool, (tx) => tools.record(tx, { action: 'account-delete', object, outcome: 'refused' })),
     }
     await agree('s.druga', id, [refusing])
     expect((await stateOf(id))?.['state']).toBe('waiting')

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '#shared/contracts/desk/proposals.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -7,12 +6,13 @@ import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { carryOut, isProposedBy } from './agree.ts'
 import { refuseConcerned, refuseFormer, refuseOneself } from './second-person.ts'
 import { close, handOf, type Proposal, waitingProposal, waitingProposals } from './store.ts'
 
 interface ProposalServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly cipher: Cipher
   readonly acts: readonly FourEyesAct[]
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
@@ -56,9 +56,9 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
   }
 
   async function end(ctx: DeskContext, proposal: Proposal, state: 'refused' | 'withdrawn'): Promise<void> {
-    await inTransaction(pool, async (client) => {
-      await close(client, proposal.id, handOf(ctx), state)
-      await ctx.record(client, { action: `proposal-${state}`, object: `proposal:${proposal.id}` })
+    await inTransaction(pool, async (tx) => {
+      await close(tx, proposal.id, handOf(ctx), state)
+      await ctx.record(tx, { action: `proposal-${state}`, object: `proposal:${proposal.id}` })
     })
   }
 

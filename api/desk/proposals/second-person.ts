@@ -1,10 +1,9 @@
-import type pg from 'pg'
 import { levelOf } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 import { assignmentsOf, staffById, staffByLogin } from '../staff/staff.ts'
 import { isProposedBy } from './agree.ts'
 import type { Proposal } from './store.ts'
@@ -14,7 +13,7 @@ import type { Proposal } from './store.ts'
  * person, as far as the office has told the desk who people are. Throws `secondPerson`.
  */
 export async function refuseOneself(
-  { pool, cipher }: { readonly pool: pg.Pool; readonly cipher: Cipher },
+  { pool, cipher }: { readonly pool: Pool; readonly cipher: Cipher },
   proposal: Proposal,
   { staff }: DeskContext,
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function refuseOneself(
  * the office has no number. Throws `conflict`.
  */
 export async function refuseFormer(
-  pool: pg.Pool,
+  pool: Pool,
   { proposedBy, wanted }: Pick<Proposal, 'proposedBy' | 'wanted'>,
   { permission, departments }: Pick<FourEyesAct, 'permission' | 'departments'>,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function refuseFormer(
 }
 
 /** Whom it concerns does not decide on it either, where it can still be seen whom it concerns. Throws `ownCase`. */
-export async function refuseConcerned(pool: pg.Pool, act: FourEyesAct, { object, wanted }: Proposal, ctx: DeskContext): Promise<void> {
+export async function refuseConcerned(pool: Pool, act: FourEyesAct, { object, wanted }: Proposal, ctx: DeskContext): Promise<void> {
   const foreseen = await act.foresee(pool, object, wanted).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -53,18 +52,18 @@ export async function refuseConcerned(pool: pg.Pool, act: FourEyesAct, { object,
 /** The same for what waits in a table of its own: whether the person who began it is another one, and still may. */
 export async function standing(
   { cipher }: { readonly cipher: Cipher },
-  database: Queryable,
+  db: Db,
   { staff }: DeskContext,
   { logins, isOfDesk, permission }: Parameters<DeskDependencies['standing']>[2],
 ): Promise<'samePerson' | 'noRight' | null> {
-  const own = await staffById(database, staff.id)
+  const own = await staffById(db, staff.id)
   const pesel = own?.pesel ? cipher.decrypt(own.pesel) : null
   for (const login of logins) {
-    const first = await staffByLogin(database, login)
+    const first = await staffByLogin(db, login)
     if (first?.id === staff.id || (pesel !== null && first?.pesel && cipher.decrypt(first.pesel) === pesel)) return 'samePerson'
     // The terminal of the office asks for no permission of the desk.
     if (!isOfDesk) continue
-    if (!first || first.blocked_at !== null || levelOf(await assignmentsOf(database, first.id), permission) === null) return 'noRight'
+    if (!first || first.blocked_at !== null || levelOf(await assignmentsOf(db, first.id), permission) === null) return 'noRight'
   }
   return null
 }

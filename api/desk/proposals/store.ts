@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Fact, FourEyesAct, Wish } from '#shared/server/desk/part.ts'
-import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Pool, type Tx } from '#shared/server/database/database.ts'
 
 const DAYS = 7
 const FACTS = z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
@@ -28,16 +27,17 @@ export interface Proposal {
   readonly wanted: Readonly<Record<string, unknown>>
 }
 
-const waiting = tables
-  .selectFrom('staff_proposal')
-  .select(['id', 'act', 'object', 'reason', 'proposer', 'proposed_by', 'facts', 'wanted'])
-  .select([WARSAW('proposed_at').as('proposed'), WARSAW('expires_at').as('expires')])
-  .where(LIVE)
+const waiting = (db: Db) =>
+  db
+    .selectFrom('staff_proposal')
+    .select(['id', 'act', 'object', 'reason', 'proposer', 'proposed_by', 'facts', 'wanted'])
+    .select([WARSAW('proposed_at').as('proposed'), WARSAW('expires_at').as('expires')])
+    .where(LIVE)
 
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>[number]
 
-function read(database: Queryable) {
-  return rowsOf(database, waiting.orderBy('proposed_at'))
+function read(db: Db) {
+  return waiting(db).orderBy('proposed_at').execute()
 }
 
 function proposalOf({ id, act, object, reason, proposer, proposed_by, proposed, expires, facts, wanted }: Row): Proposal {
@@ -55,13 +55,13 @@ function proposalOf({ id, act, object, reason, proposer, proposed_by, proposed, 
   }
 }
 
-export async function waitingProposals(database: Queryable): Promise<Proposal[]> {
-  return (await read(database)).map(proposalOf)
+export async function waitingProposals(db: Db): Promise<Proposal[]> {
+  return (await read(db)).map(proposalOf)
 }
 
 /** Throws `notFound` where nothing waits under the number any more. */
-export async function waitingProposal(database: Queryable, id: number): Promise<Proposal> {
-  const row = await rowOf(database, waiting.where('id', '=', id))
+export async function waitingProposal(db: Db, id: number): Promise<Proposal> {
+  const row = await waiting(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return proposalOf(row)
 }
@@ -78,49 +78,45 @@ export function handOf({ staff, refuseOwn, record }: DeskContext): Hand {
 
 /** Notes a wish with what it would change now. The same for the same object waits once: throws `conflict`. */
 export async function propose(
-  pool: pg.Pool,
+  pool: Pool,
   hand: Hand,
   act: FourEyesAct,
   { object, wanted, reason: given }: Omit<Wish, 'act'>,
 ): Promise<number> {
   const reason = checkedReason(given)
-  return inTransaction(pool, async (client) => {
-    const { facts, numbers, login } = await act.foresee(client, object, wanted)
+  return inTransaction(pool, async (tx) => {
+    const { facts, numbers, login } = await act.foresee(tx, object, wanted)
     await hand.refuseOwn(numbers, login)
-    await written(
-      client,
-      tables
-        .deleteFrom('staff_proposal')
-        .where('act', '=', act.act)
-        .where('object', '=', object)
-        .where('state', '=', 'waiting')
-        .where('expires_at', '<', sql<Date>`now()`),
-    )
-    const kept = await rowOf(
-      client,
-      tables
-        .insertInto('staff_proposal')
-        .values({
-          act: act.act,
-          object,
-          wanted: JSON.stringify(wanted),
-          facts: JSON.stringify(facts),
-          reason,
-          proposed_by: hand.id,
-          proposer: hand.name,
-          expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
-        })
-        .onConflict((on) => on.doNothing())
-        .returning('id'),
-    )
+    await tx
+      .deleteFrom('staff_proposal')
+      .where('act', '=', act.act)
+      .where('object', '=', object)
+      .where('state', '=', 'waiting')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    const kept = await tx
+      .insertInto('staff_proposal')
+      .values({
+        act: act.act,
+        object,
+        wanted: JSON.stringify(wanted),
+        facts: JSON.stringify(facts),
+        reason,
+        proposed_by: hand.id,
+        proposer: hand.name,
+        expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
     if (!kept) throw new Refusal('conflict')
-    await hand.record(client, { action: 'proposal-made', object: `proposal:${kept.id} ${act.act} ${object}` })
+    await hand.record(tx, { action: 'proposal-made', object: `proposal:${kept.id} ${act.act} ${object}` })
     return kept.id
   })
 }
 
 /** What it would change is what it would have changed when it was proposed: else throws `conflict` with both. */
-export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: Proposal, hand: Pick<Hand, 'refuseOwn'>): Promise<void> {
+export async function refuseChanged(pool: Pool, act: FourEyesAct, proposal: Proposal, hand: Pick<Hand, 'refuseOwn'>): Promise<void> {
   const { facts, numbers, login } = await act.foresee(pool, proposal.object, proposal.wanted)
   await hand.refuseOwn(numbers, login)
   if (isDeepStrictEqual(facts, proposal.facts)) return
@@ -129,14 +125,13 @@ export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: P
 
 /** Closes a waiting proposal; of two who decide at once, one does. Throws `conflict`. */
 export async function close(
-  client: Tx,
+  tx: Tx,
   id: number,
   hand: Pick<Hand, 'id' | 'name'>,
   state: 'approved' | 'refused' | 'withdrawn',
 ): Promise<void> {
-  const closed = await written(
-    client,
-    tables
+  const closed = await affectedRows(
+    tx
       .updateTable('staff_proposal')
       .set({ state, decided_by: hand.id, decider: hand.name, decided_at: sql<Date>`now()` })
       .where('id', '=', id)
@@ -145,6 +140,6 @@ export async function close(
   if (closed !== 1) throw new Refusal('conflict')
 }
 
-export async function proposalsOn(database: Queryable, object: string): Promise<{ id: number; act: string }[]> {
-  return rowsOf(database, tables.selectFrom('staff_proposal').select(['id', 'act']).where('object', '=', object).where(LIVE))
+export async function proposalsOn(db: Db, object: string): Promise<{ id: number; act: string }[]> {
+  return db.selectFrom('staff_proposal').select(['id', 'act']).where('object', '=', object).where(LIVE).execute()
 }

@@ -3,7 +3,6 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { contract } from '#shared/contracts/desk/sends.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { DeskContext, DeskEntry } from '#shared/server/desk/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -50,44 +49,38 @@ export function heldActs({ services, routes, seconds }: Needs) {
   const hold: Hold = async (ctx, route, input) => {
     if (seconds === 0) return route.handle(ctx, input)
     await refuseUnfit(ctx, route, input)
-    await written(
-      pool,
-      tables
-        .insertInto('staff_send')
-        .values({
-          staff_id: ctx.staff.id,
-          path: route.endpoint.path,
-          body: JSON.stringify(input.body),
-          language: ctx.language,
-          address: ctx.address,
-          request_id: ctx.requestId,
-          due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-        })
-        // Pressed twice, it waits once.
-        .onConflict((on) => on.doNothing()),
-    )
+    await pool
+      .insertInto('staff_send')
+      .values({
+        staff_id: ctx.staff.id,
+        path: route.endpoint.path,
+        body: JSON.stringify(input.body),
+        language: ctx.language,
+        address: ctx.address,
+        request_id: ctx.requestId,
+        due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      })
+      // Pressed twice, it waits once.
+      .onConflict((on) => on.doNothing())
+      .execute()
     setTimeout(() => void sendDue().catch((error: unknown) => log.error({ err: error }, 'held acts')), seconds * 1000 + 50).unref()
     return {}
   }
 
   /** Does what is due, each in the name of whoever has sent it and with what they may now. */
   async function sendDue(): Promise<void> {
-    const due = await rowsOf(
-      pool,
-      tables
-        .selectFrom('staff_send')
-        .selectAll()
-        .where('refused', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .orderBy('id'),
-    )
-    await written(
-      pool,
-      tables
-        .deleteFrom('staff_send')
-        .where('refused', 'is not', null)
-        .where('due_at', '<', sql<Date>`now() - interval '7 days'`),
-    )
+    const due = await pool
+      .selectFrom('staff_send')
+      .selectAll()
+      .where('refused', 'is', null)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .orderBy('id')
+      .execute()
+    await pool
+      .deleteFrom('staff_send')
+      .where('refused', 'is not', null)
+      .where('due_at', '<', sql<Date>`now() - interval '7 days'`)
+      .execute()
     for (const one of due) {
       const language = isLanguage(one.language) ? one.language : DEFAULT_LANGUAGE
       try {
@@ -98,7 +91,7 @@ export function heldActs({ services, routes, seconds }: Needs) {
         let isEnded = false
         const record: DeskContext['record'] = async (client, ...entries) => {
           if (isDone(entries) && !isEnded) {
-            if (!(await rowOf(client, tables.deleteFrom('staff_send').where('id', '=', one.id).returning('id')))) throw new Gone()
+            if (!(await client.deleteFrom('staff_send').where('id', '=', one.id).returning('id').executeTakeFirst())) throw new Gone()
             isEnded = true
           }
           await ctx.record(client, ...entries)
@@ -109,7 +102,7 @@ export function heldActs({ services, routes, seconds }: Needs) {
         const refusal = error instanceof Refusal ? error : new Refusal('internal')
         if (!(error instanceof Refusal)) log.error({ err: error }, 'a held act failed')
         const { opis } = answerOf(refusal, language, one.request_id)
-        await written(pool, tables.updateTable('staff_send').set({ refused: opis }).where('id', '=', one.id))
+        await pool.updateTable('staff_send').set({ refused: opis }).where('id', '=', one.id).execute()
       }
     }
   }
@@ -139,28 +132,28 @@ export function heldActs({ services, routes, seconds }: Needs) {
 
   const ownRoutes: DeskRoute[] = [
     deskRoute(contract.list, async (ctx) => {
-      const rows = await rowsOf(
-        pool,
-        tables
-          .selectFrom('staff_send')
-          .where('staff_id', '=', ctx.staff.id)
-          .orderBy('id')
-          .select(['id', 'path', 'body', 'refused', sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::int`.as('seconds')]),
-      )
+      const rows = await pool
+        .selectFrom('staff_send')
+        .where('staff_id', '=', ctx.staff.id)
+        .orderBy('id')
+        .select(['id', 'path', 'body', 'refused', sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::int`.as('seconds')])
+        .execute()
       return {
         sekundNaCofniecie: seconds,
         wysylki: rows.map(({ id, path, body, refused, seconds: sekund }) => ({ id, czynnosc: path, tresc: body, sekund, blad: refused })),
       }
     }),
     deskRoute(contract.withdraw, async (ctx, { body: { id } }) => {
-      await inTransaction(pool, async (client) => {
-        const row = await rowOf(
-          client,
-          tables.deleteFrom('staff_send').where('id', '=', id).where('staff_id', '=', ctx.staff.id).returning(['path']),
-        )
+      await inTransaction(pool, async (tx) => {
+        const row = await tx
+          .deleteFrom('staff_send')
+          .where('id', '=', id)
+          .where('staff_id', '=', ctx.staff.id)
+          .returning(['path'])
+          .executeTakeFirst()
         // It has just been done, or is somebody else's.
         if (!row) throw new Refusal('conflict')
-        await ctx.record(client, { action: 'desk-send-withdrawn', object: row.path })
+        await ctx.record(tx, { action: 'desk-send-withdrawn', object: row.path })
       })
       return {}
     }),

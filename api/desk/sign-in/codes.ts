@@ -3,7 +3,6 @@ import { CODES_IN_A_ROW, stepOfCode } from '#journeys/identity/index.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { DeskCall, DeskStepCall } from '#shared/server/desk/context.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { staffById, useStep } from '../staff/staff.ts'
 import { tellStaff } from '../staff/tell.ts'
@@ -36,12 +35,12 @@ async function noteWrongCode(services: SignInServices, ctx: DeskStepCall): Promi
   const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])
   const staff = count.points === TOLD || count.isPassed ? await staffById(pool, staffId) : null
   if (!staff) return
-  if (!count.isPassed) return inTransaction(pool, (client) => tellStaff(services, client, staff, 'tenCodes'))
-  await inTransaction(pool, async (client) => {
-    await tellStaff(services, client, staff, 'hundredCodes')
-    await written(client, tables.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId))
-    await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'second-step'))
-    await audit.within(client, entry(ctx, login, { action: 'desk-lock-out', outcome: 'done' }))
+  if (!count.isPassed) return inTransaction(pool, (tx) => tellStaff(services, tx, staff, 'tenCodes'))
+  await inTransaction(pool, async (tx) => {
+    await tellStaff(services, tx, staff, 'hundredCodes')
+    await tx.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId).execute()
+    await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'second-step').execute()
+    await audit.within(tx, entry(ctx, login, { action: 'desk-lock-out', outcome: 'done' }))
   })
 }
 

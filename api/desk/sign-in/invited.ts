@@ -8,7 +8,6 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import { isBound, unbind } from '../staff/directory.ts'
 import { closeStaffLink, readStaffLink } from '../staff/links.ts'
 import { removeKeys, staffById } from '../staff/staff.ts'
@@ -45,15 +44,15 @@ const passwordRoute = (services: SignInServices) => {
     const rule = weaknessOf(body.haslo, { ...staff, pesel: null, nip: null }, policy, ctx.language)
     if (rule !== null) throw new Refusal('weakPassword', { fields: { haslo: rule } })
     const hash = await passwords.hash(body.haslo)
-    const token = await inTransaction(pool, async (client) => {
+    const token = await inTransaction(pool, async (tx) => {
       // What was known before must not open the account beside the new password.
-      await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
-      await removeKeys(client, staff.id)
-      await unbind(client, staff.id)
-      await sessions.endAll(client, staff.id)
-      await guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
-      await audit.within(client, ownAct(ctx, staff.login, 'staff-password'))
-      return sessions.open(client, staff.id, 'enrolling', ctx)
+      await tx.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id).execute()
+      await removeKeys(tx, staff.id)
+      await unbind(tx, staff.id)
+      await sessions.endAll(tx, staff.id)
+      await guard.beginAnew(tx, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
+      await audit.within(tx, ownAct(ctx, staff.login, 'staff-password'))
+      return sessions.open(tx, staff.id, 'enrolling', ctx)
     })
     ctx.keepSession(token)
     return {}
@@ -77,18 +76,15 @@ const enrolRoute = (services: SignInServices) =>
       await sessions.noteWrongCode(session.tokenHash)
       throw new Refusal('wrongCode')
     }
-    const token = await inTransaction(pool, async (client) => {
+    const token = await inTransaction(pool, async (tx) => {
       // A new link, given meanwhile, has ended the session: the link that stands now is not the one it began by.
-      if (!(await sessions.end(client, session.tokenHash))) throw new Refusal('linkExpired')
+      if (!(await sessions.end(tx, session.tokenHash))) throw new Refusal('linkExpired')
       // Whom the directory has proved by a second factor of its own needs no link; without one it begins nothing (directory/sign-in.ts).
-      if (!(await closeStaffLink(client, session.staffId)) && !(await isBound(client, session.staffId))) throw new Refusal('linkExpired')
-      await written(
-        client,
-        tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),
-      )
-      await sessions.endAll(client, session.staffId)
-      await audit.within(client, ownAct(ctx, session.login, 'staff-second-factor'))
-      return sessions.open(client, session.staffId, 'full', ctx)
+      if (!(await closeStaffLink(tx, session.staffId)) && !(await isBound(tx, session.staffId))) throw new Refusal('linkExpired')
+      await tx.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId).execute()
+      await sessions.endAll(tx, session.staffId)
+      await audit.within(tx, ownAct(ctx, session.login, 'staff-second-factor'))
+      return sessions.open(tx, session.staffId, 'full', ctx)
     })
     ctx.keepSession(token)
     const staff = await staffById(pool, session.staffId)

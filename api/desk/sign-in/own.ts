@@ -44,9 +44,9 @@ export function ownRoutes(services: SignInServices): DeskRoute[] {
       return {}
     }),
     deskRoute(contract.signOut, async ({ session, keepSession, record }) => {
-      await inTransaction(pool, async (client) => {
-        await sessions.end(client, session.tokenHash)
-        await record(client, { action: 'desk-sign-out' })
+      await inTransaction(pool, async (tx) => {
+        await sessions.end(tx, session.tokenHash)
+        await record(tx, { action: 'desk-sign-out' })
       })
       keepSession(null)
       return {}

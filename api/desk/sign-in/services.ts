@@ -1,12 +1,12 @@
-import type pg from 'pg'
 import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Limits } from '#shared/server/security/limits.ts'
 import type { Cipher, Passwords } from '#shared/server/security/security.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { StaffSessions } from '../session/store.ts'
 
 export interface SignInServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly passwords: Passwords
   readonly cipher: Cipher
   readonly limits: Limits

@@ -22,9 +22,9 @@ export function signInRoutes(services: SignInServices): DeskRoute[] {
         const { isExhausted, isForgotten, refuse } = await guard.failed(who, place, staff !== null)
         if (isForgotten && staff) await forgetDevice(pool, staff.id, ctx)
         if (isExhausted && staff?.password_hash) {
-          await inTransaction(pool, async (client) => {
-            await tellStaff(services, client, staff, 'wrongPasswords')
-            await audit.within(client, entry(ctx, staff.login, { action: 'desk-lock-out', outcome: 'done' }))
+          await inTransaction(pool, async (tx) => {
+            await tellStaff(services, tx, staff, 'wrongPasswords')
+            await audit.within(tx, entry(ctx, staff.login, { action: 'desk-lock-out', outcome: 'done' }))
           })
         }
         await audit(entry(ctx, staff?.login ?? null, { action: 'desk-sign-in', outcome: 'refused' }))
@@ -43,12 +43,12 @@ export function signInRoutes(services: SignInServices): DeskRoute[] {
     deskRoute(contract.code, async (ctx, { body }) => {
       const { session } = ctx
       await checkCode(services, ctx, body.kod)
-      const token = await inTransaction(pool, async (client) => {
+      const token = await inTransaction(pool, async (tx) => {
         // Of two codes that come at once, one opens a session.
-        if (!(await sessions.end(client, session.tokenHash))) throw new Refusal('unauthorized')
-        await noteSignIn(client, session.staffId)
-        await audit.within(client, entry(ctx, session.login, { action: 'desk-code', outcome: 'done' }))
-        return sessions.open(client, session.staffId, 'full', ctx)
+        if (!(await sessions.end(tx, session.tokenHash))) throw new Refusal('unauthorized')
+        await noteSignIn(tx, session.staffId)
+        await audit.within(tx, entry(ctx, session.login, { action: 'desk-code', outcome: 'done' }))
+        return sessions.open(tx, session.staffId, 'full', ctx)
       })
       await guard.passed(guarded(session.login), await placeOf(pool, session.staffId, ctx), true)
       ctx.keepSession(token)

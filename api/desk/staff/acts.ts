@@ -5,7 +5,7 @@ import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
 import { lock } from '#shared/server/database/locks.ts'
 import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { unbind } from './directory.ts'
 import { createStaffLink, linkAddress } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
@@ -33,9 +33,9 @@ function refuseFault({ login, firstName, lastName, email, pesel }: Joining, toda
 }
 
 /** An address opens one account: two of one mailbox would be one person who agrees to what they have proposed. */
-async function refuseSharedMailbox(client: Tx, email: string, own: number): Promise<void> {
-  await lock(client, 'staffMailbox')
-  if (await isMailboxTaken(client, email, own)) throw new StaffRefusal('emailTaken')
+async function refuseSharedMailbox(tx: Tx, email: string, own: number): Promise<void> {
+  await lock(tx, 'staffMailbox')
+  if (await isMailboxTaken(tx, email, own)) throw new StaffRefusal('emailTaken')
 }
 
 /**
@@ -44,29 +44,29 @@ async function refuseSharedMailbox(client: Tx, email: string, own: number): Prom
  */
 export async function addStaff(tools: OfficeTools, joining: Joining, { isHandedOver = false } = {}): Promise<string> {
   refuseFault(joining, tools.today)
-  return inTransaction(tools.pool, async (client) => {
-    const id = await createStaff(client, { ...joining, pesel: joining.pesel === null ? null : tools.cipher.encrypt(joining.pesel) })
+  return inTransaction(tools.pool, async (tx) => {
+    const id = await createStaff(tx, { ...joining, pesel: joining.pesel === null ? null : tools.cipher.encrypt(joining.pesel) })
     if (id === null) throw new StaffRefusal('loginTaken')
-    await refuseSharedMailbox(client, joining.email, id)
-    const code = await createStaffLink(client, id)
-    await tools.record(client, {
+    await refuseSharedMailbox(tx, joining.email, id)
+    const code = await createStaffLink(tx, id)
+    await tools.record(tx, {
       action: 'staff-create',
       object: `staff:${joining.login} ${joining.assignments.map(shortRole).join(' ')}`.trim(),
       outcome: 'done',
     })
-    await sendLink(tools, client, joining, { code, isHandedOver })
+    await sendLink(tools, tx, joining, { code, isHandedOver })
     return code
   })
 }
 
 async function sendLink(
   tools: OfficeTools,
-  client: Tx,
+  tx: Tx,
   staff: Pick<StaffRow, 'login' | 'email'>,
   { code, isHandedOver }: { readonly code: string; readonly isHandedOver: boolean },
 ): Promise<void> {
-  if (isHandedOver) await tellStaff(tools, client, staff, 'opened')
-  else await tellStaff(tools, client, staff, 'invited', { link: linkAddress(tools.publicUrl, code) })
+  if (isHandedOver) await tellStaff(tools, tx, staff, 'opened')
+  else await tellStaff(tools, tx, staff, 'invited', { link: linkAddress(tools.publicUrl, code) })
 }
 
 /**
@@ -75,47 +75,45 @@ async function sendLink(
  * holds a link to an account in use can become its owner. It goes by mail unless `isHandedOver`, as that of `addStaff`.
  */
 export async function newStaffLink(tools: OfficeTools, login: string, { isNew = false, isHandedOver = false } = {}): Promise<string> {
-  return inTransaction(tools.pool, async (client) => {
-    const staff = await staffByLogin(client, login)
+  return inTransaction(tools.pool, async (tx) => {
+    const staff = await staffByLogin(tx, login)
     if (!staff || staff.blocked_at !== null) throw new StaffRefusal('unknown')
     if (isNew && (staff.totp_secret !== null || staff.last_sign_in_at !== null)) throw new StaffRefusal('begun')
-    await tools.record(client, { action: 'staff-link', object: `staff:${staff.login}`, outcome: 'done' })
-    await endEnrolling(client, staff.id)
-    const code = await createStaffLink(client, staff.id)
-    await sendLink(tools, client, staff, { code, isHandedOver })
+    await tools.record(tx, { action: 'staff-link', object: `staff:${staff.login}`, outcome: 'done' })
+    await endEnrolling(tx, staff.id)
+    const code = await createStaffLink(tx, staff.id)
+    await sendLink(tools, tx, staff, { code, isHandedOver })
     return code
   })
 }
 
 /** Before the link is changed: enrolling, too, ends its session first, so that of the two one waits for the other. */
-async function endEnrolling(client: Tx, staffId: number): Promise<void> {
-  await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'enrolling'))
+async function endEnrolling(tx: Tx, staffId: number): Promise<void> {
+  await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('kind', '=', 'enrolling').execute()
 }
 
 /** Sessions, links, and what the person has proposed: nobody agrees in good faith to what was asked for with a stolen session. */
-async function endWork(client: Tx, staffId: number): Promise<void> {
-  await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId))
-  await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staffId))
-  await written(
-    client,
-    tables
-      .updateTable('staff_proposal')
-      .set({ state: 'withdrawn', decided_at: NOW })
-      .where('proposed_by', '=', staffId)
-      .where('state', '=', 'waiting'),
-  )
+async function endWork(tx: Tx, staffId: number): Promise<void> {
+  await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
+  await tx.deleteFrom('staff_link').where('staff_id', '=', staffId).execute()
+  await tx
+    .updateTable('staff_proposal')
+    .set({ state: 'withdrawn', decided_at: NOW })
+    .where('proposed_by', '=', staffId)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 async function perform(
   tools: OfficeTools,
   login: string,
-  work: (client: Tx, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>,
+  work: (tx: Tx, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>,
 ): Promise<void> {
-  await inTransaction(tools.pool, async (client) => {
-    const staff = await staffByLogin(client, login)
+  await inTransaction(tools.pool, async (tx) => {
+    const staff = await staffByLogin(tx, login)
     if (!staff || staff.deleted_at !== null) throw new StaffRefusal('unknown')
-    const entry = await work(client, staff)
-    await tools.record(client, { ...entry, outcome: 'done' })
+    const entry = await work(tx, staff)
+    await tools.record(tx, { ...entry, outcome: 'done' })
   })
 }
 
@@ -123,13 +121,11 @@ async function perform(
 export async function setStaffBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
   return perform(tools, login, async (client, staff) => {
     if (isBlocked && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
-    await written(
-      client,
-      tables
-        .updateTable('staff')
-        .set({ blocked_at: isBlocked ? NOW : null })
-        .where('id', '=', staff.id),
-    )
+    await client
+      .updateTable('staff')
+      .set({ blocked_at: isBlocked ? NOW : null })
+      .where('id', '=', staff.id)
+      .execute()
     if (isBlocked) await endWork(client, staff.id)
     await tellStaff(tools, client, staff, isBlocked ? 'blocked' : 'unblocked')
     return { action: isBlocked ? 'staff-block' : 'staff-unblock', object: `staff:${staff.login}` }
@@ -152,13 +148,11 @@ export async function setStaffPesel(tools: OfficeTools, login: string, pesel: st
   if (!isPesel(pesel, tools.today)) throw new StaffRefusal('pesel')
   return perform(tools, login, async (client, staff) => {
     if (staff.pesel !== null && tools.cipher.decrypt(staff.pesel) === pesel) throw new StaffRefusal('samePesel')
-    await written(
-      client,
-      tables
-        .updateTable('staff')
-        .set({ pesel: tools.cipher.encrypt(pesel) })
-        .where('id', '=', staff.id),
-    )
+    await client
+      .updateTable('staff')
+      .set({ pesel: tools.cipher.encrypt(pesel) })
+      .where('id', '=', staff.id)
+      .execute()
     await tellStaff(tools, client, staff, 'pesel')
     return { action: 'staff-pesel', object: `staff:${staff.login}` }
   })
@@ -169,9 +163,9 @@ export async function setStaffEmail(tools: OfficeTools, login: string, email: st
   if (!isEmail(email)) throw new StaffRefusal('email')
   return perform(tools, login, async (client, staff) => {
     await refuseSharedMailbox(client, email, staff.id)
-    await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staff.id))
+    await client.deleteFrom('staff_link').where('staff_id', '=', staff.id).execute()
     await endEnrolling(client, staff.id)
-    await written(client, tables.updateTable('staff').set({ email }).where('id', '=', staff.id))
+    await client.updateTable('staff').set({ email }).where('id', '=', staff.id).execute()
     const after = { login: staff.login, email }
     for (const one of [staff, after]) await tellStaff(tools, client, one, 'email')
     if (staff.totp_secret === null && staff.blocked_at === null)
@@ -191,10 +185,11 @@ export async function resetStaff(tools: OfficeTools, login: string): Promise<voi
     await endWork(client, staff.id)
     await removeKeys(client, staff.id)
     await unbind(client, staff.id)
-    await written(
-      client,
-      tables.updateTable('staff').set({ password_hash: null, totp_secret: null, last_sign_in_at: null }).where('id', '=', staff.id),
-    )
+    await client
+      .updateTable('staff')
+      .set({ password_hash: null, totp_secret: null, last_sign_in_at: null })
+      .where('id', '=', staff.id)
+      .execute()
     await tellStaff(tools, client, staff, 'reset', { link: linkAddress(tools.publicUrl, await createStaffLink(client, staff.id)) })
     return { action: 'staff-reset', object: `staff:${staff.login}` }
   })
@@ -211,13 +206,11 @@ export async function deleteStaff(tools: OfficeTools, login: string): Promise<vo
     await endWork(client, staff.id)
     await removeKeys(client, staff.id)
     await unbind(client, staff.id)
-    await written(
-      client,
-      tables
-        .updateTable('staff')
-        .set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW })
-        .where('id', '=', staff.id),
-    )
+    await client
+      .updateTable('staff')
+      .set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW })
+      .where('id', '=', staff.id)
+      .execute()
     await tellStaff(tools, client, staff, 'deleted')
     return { action: 'staff-delete', object: `staff:${staff.login}` }
   })

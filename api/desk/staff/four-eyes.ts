@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEPARTMENTS, ROLES, type Assignment, mayBeSecond } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
@@ -47,10 +47,10 @@ interface Member {
   readonly assignments: readonly Assignment[]
 }
 
-async function memberOf(database: Queryable, object: string): Promise<Member> {
-  const staff = await staffByLogin(database, loginOf(object))
+async function memberOf(db: Db, object: string): Promise<Member> {
+  const staff = await staffByLogin(db, loginOf(object))
   if (!staff || staff.deleted_at !== null) throw new Refusal('notFound')
-  return { staff, assignments: await assignmentsOf(database, staff.id) }
+  return { staff, assignments: await assignmentsOf(db, staff.id) }
 }
 
 interface Sketch {

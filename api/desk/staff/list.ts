@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { levelOf, type Assignment, type Department, type Permission } from '#shared/desk/permissions.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { assignmentFrom } from './staff.ts'
 
 export interface ListedStaff {
@@ -27,17 +27,15 @@ function stateOf({
 }
 
 /** Everybody of the desk, by login; of deleted accounts what still stands. */
-export async function listStaff(database: Queryable): Promise<ListedStaff[]> {
+export async function listStaff(db: Db): Promise<ListedStaff[]> {
   const [people, roles] = await Promise.all([
-    rowsOf(
-      database,
-      tables
-        .selectFrom('staff')
-        .select(['id', 'login', 'first_name', 'last_name', 'blocked_at', 'deleted_at', 'totp_secret'])
-        .select(sql<string | null>`to_char(last_sign_in_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('last'))
-        .orderBy('login'),
-    ),
-    rowsOf(database, tables.selectFrom('staff_role').select(['staff_id', 'role', 'departments']).orderBy('role')),
+    db
+      .selectFrom('staff')
+      .select(['id', 'login', 'first_name', 'last_name', 'blocked_at', 'deleted_at', 'totp_secret'])
+      .select(sql<string | null>`to_char(last_sign_in_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('last'))
+      .orderBy('login')
+      .execute(),
+    db.selectFrom('staff_role').select(['staff_id', 'role', 'departments']).orderBy('role').execute(),
   ])
   return people.map((person) => ({
     login: person.login,
@@ -50,10 +48,10 @@ export async function listStaff(database: Queryable): Promise<ListedStaff[]> {
 
 /** Who may do something for a department; whoever is blocked or has never signed in is nobody to give work to. */
 export async function staffFor(
-  database: Queryable,
+  db: Db,
   permission: Permission,
   department: Department | null,
 ): Promise<Pick<ListedStaff, 'login' | 'name'>[]> {
-  const all = await listStaff(database)
+  const all = await listStaff(db)
   return all.filter(({ state, assignments }) => state === 'active' && levelOf(assignments, permission, department) !== null)
 }

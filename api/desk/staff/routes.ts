@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { contract } from '#shared/contracts/desk/staff.ts'
 import { type Assignment, mayBeSecond } from '#shared/desk/permissions.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -9,13 +8,14 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { addStaff, newStaffLink, setStaffBlocked } from './acts.ts'
 import { explained, objectOf, refused } from './four-eyes.ts'
 import { listStaff, type ListedStaff } from './list.ts'
 import { staffByLogin } from './staff.ts'
 
 type StaffServices = Pick<DeskDependencies, 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
-  readonly pool: pg.Pool
+  readonly pool: Pool
 }
 type StaffAct = 'staff-roles' | 'staff-pesel' | 'staff-email' | 'staff-delete' | 'staff-unblock' | 'staff-reset'
 /** For whom something is wished, and why. */

@@ -1,4 +1,4 @@
-import { tables, type Tx, written } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { createStaff } from './staff.ts'
 
@@ -20,5 +20,5 @@ export async function seedStaff(
   { login, firstName, lastName, pesel, assignments, passwordHash, totpSecret }: Seeded,
 ): Promise<void> {
   await createStaff(tx, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel, assignments })
-  await written(tx, tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login))
+  await tx.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login).execute()
 }

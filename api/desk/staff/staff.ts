@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEPARTMENTS, ROLES, type Assignment, type Department, type Role } from '#shared/desk/permissions.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow, prepared, type Tx } from '#shared/server/database/database.ts'
 
 const COLUMNS = [
   'id',
@@ -18,14 +18,14 @@ const COLUMNS = [
 
 export type StaffRow = Pick<PortalRow<'staff'>, (typeof COLUMNS)[number]>
 
-const staff = tables.selectFrom('staff').select(COLUMNS)
+const staff = (db: Db) => db.selectFrom('staff').select(COLUMNS)
 
-export function staffByLogin(database: Queryable, login: string): Promise<StaffRow | null> {
-  return rowOf(database, staff.where('login', '=', login.toLowerCase()))
+export async function staffByLogin(db: Db, login: string): Promise<StaffRow | null> {
+  return (await staff(db).where('login', '=', login.toLowerCase()).executeTakeFirst()) ?? null
 }
 
-export function staffById(database: Queryable, id: number): Promise<StaffRow | null> {
-  return rowOf(database, staff.where('id', '=', id), 'staff-by-id')
+export async function staffById(db: Db, id: number): Promise<StaffRow | null> {
+  return (await staff(db).where('id', '=', id).withPlugin(prepared('staff-by-id')).executeTakeFirst()) ?? null
 }
 
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value)
@@ -36,12 +36,14 @@ export function assignmentFrom({ role, departments }: { readonly role: string; r
   return isRole(role) ? [{ role, departments: departments.filter(isDepartment) }] : []
 }
 
-export async function assignmentsOf(database: Queryable, staffId: number): Promise<Assignment[]> {
-  const rows = await rowsOf(
-    database,
-    tables.selectFrom('staff_role').select(['role', 'departments']).where('staff_id', '=', staffId).orderBy('role'),
-    'staff-roles',
-  )
+export async function assignmentsOf(db: Db, staffId: number): Promise<Assignment[]> {
+  const rows = await db
+    .selectFrom('staff_role')
+    .select(['role', 'departments'])
+    .where('staff_id', '=', staffId)
+    .orderBy('role')
+    .withPlugin(prepared('staff-roles'))
+    .execute()
   return rows.flatMap(assignmentFrom)
 }
 
@@ -62,20 +64,15 @@ export interface Joining {
 }
 
 /** Null: the login is taken. The PESEL number comes sealed. */
-export async function createStaff(
-  database: Tx,
-  { login, firstName, lastName, email, pesel, assignments }: Joining,
-): Promise<number | null> {
-  const row = await rowOf(
-    database,
-    tables
-      .insertInto('staff')
-      .values({ login, first_name: firstName, last_name: lastName, email, pesel })
-      .onConflict((on) => on.doNothing())
-      .returning('id'),
-  )
+export async function createStaff(tx: Tx, { login, firstName, lastName, email, pesel, assignments }: Joining): Promise<number | null> {
+  const row = await tx
+    .insertInto('staff')
+    .values({ login, first_name: firstName, last_name: lastName, email, pesel })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!row) return null
-  await setAssignments(database, row.id, assignments)
+  await setAssignments(tx, row.id, assignments)
   return row.id
 }
 
@@ -84,69 +81,62 @@ const mailbox = (email: RawBuilder<unknown>) =>
   sql<string>`lower(split_part(split_part(${email}, '@', 1), '+', 1) || '@' || split_part(${email}, '@', 2))`
 
 /** Whether an account of the desk other than `own` has this mailbox. Blocked ones have, since they may be opened again. */
-export async function isMailboxTaken(database: Queryable, email: string, own: number): Promise<boolean> {
-  const found = tables
+export async function isMailboxTaken(db: Db, email: string, own: number): Promise<boolean> {
+  const found = db
     .selectFrom('staff')
     .select('id')
     .where('deleted_at', 'is', null)
     .where(mailbox(sql.ref('email')), '=', mailbox(sql`${email}::text`))
-  return (await rowsOf(database, found)).some(({ id }) => id !== own)
+  return (await found.execute()).some(({ id }) => id !== own)
 }
 
-export async function setAssignments(database: Tx, staffId: number, assignments: readonly Assignment[]): Promise<void> {
-  await written(database, tables.deleteFrom('staff_role').where('staff_id', '=', staffId))
+export async function setAssignments(tx: Tx, staffId: number, assignments: readonly Assignment[]): Promise<void> {
+  await tx.deleteFrom('staff_role').where('staff_id', '=', staffId).execute()
   if (assignments.length === 0) return
-  await written(
-    database,
-    tables
-      .insertInto('staff_role')
-      .values(assignments.map(({ role, departments }) => ({ staff_id: staffId, role, departments: [...departments] }))),
-  )
+  await tx
+    .insertInto('staff_role')
+    .values(assignments.map(({ role, departments }) => ({ staff_id: staffId, role, departments: [...departments] })))
+    .execute()
 }
 
 /** Whether nobody else could grant roles. The rows are held until the transaction ends, so that two cannot remove each other. */
-export async function isLastAdministrator(database: Queryable, staffId: number): Promise<boolean> {
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('staff')
-      .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
-      .select('staff.id')
-      .where('role', '=', 'A')
-      .where('blocked_at', 'is', null)
-      .where('totp_secret', 'is not', null)
-      .forUpdate(),
-  )
+export async function isLastAdministrator(db: Db, staffId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('role', '=', 'A')
+    .where('blocked_at', 'is', null)
+    .where('totp_secret', 'is not', null)
+    .forUpdate()
+    .execute()
   return rows.length > 0 && rows.every(({ id }) => id === staffId)
 }
 
 /** The account, held until the transaction ends. */
-export async function heldStaff(database: Queryable, id: number): Promise<Pick<StaffRow, 'totp_secret'>> {
-  const row = await rowOf(database, tables.selectFrom('staff').select('totp_secret').where('id', '=', id).forUpdate())
+export async function heldStaff(db: Db, id: number): Promise<Pick<StaffRow, 'totp_secret'>> {
+  const row = await db.selectFrom('staff').select('totp_secret').where('id', '=', id).forUpdate().executeTakeFirst()
   return { totp_secret: row?.totp_secret ?? null }
 }
 
 /** No passkey opens the account any more. */
-export async function removeKeys(database: Queryable, staffId: number): Promise<void> {
-  await written(database, tables.deleteFrom('staff_passkey').where('staff_id', '=', staffId))
+export async function removeKeys(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
 }
 
 /** Remembers the half-minute of a code, so that none works twice. False for one that was used. */
-export async function useStep(database: Queryable, staffId: number, step: number): Promise<boolean> {
+export async function useStep(db: Db, staffId: number, step: number): Promise<boolean> {
   return (
-    (await written(
-      database,
-      tables.updateTable('staff').set({ totp_last_step: step }).where('id', '=', staffId).where('totp_last_step', '<', step),
+    (await affectedRows(
+      db.updateTable('staff').set({ totp_last_step: step }).where('id', '=', staffId).where('totp_last_step', '<', step),
     )) === 1
   )
 }
 
-export async function noteSignIn(database: Queryable, staffId: number): Promise<void> {
-  await written(
-    database,
-    tables
-      .updateTable('staff')
-      .set({ last_sign_in_at: sql<Date>`now()` })
-      .where('id', '=', staffId),
-  )
+export async function noteSignIn(db: Db, staffId: number): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where('id', '=', staffId)
+    .execute()
 }

@@ -1,10 +1,10 @@
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Session, Subject } from '#shared/server/context.ts'
 import type { HeldBySystem } from '#shared/server/held.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { hashToken, noteLanguage } from '#journeys/identity/index.ts'
 
 export interface Authorised {
@@ -66,13 +66,13 @@ export interface Claim {
 type ViewerOf = (staffId: number, sessionHash: Buffer | null) => Promise<string | null>
 
 export class Authoriser {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #idleSeconds: number
   readonly #viewerOf: ViewerOf
   #schema = ''
   #schemaReadAt = 0
 
-  constructor(pool: pg.Pool, idleSeconds: number, viewerOf: ViewerOf) {
+  constructor(pool: Pool, idleSeconds: number, viewerOf: ViewerOf) {
     this.#pool = pool
     this.#viewerOf = viewerOf
     this.#idleSeconds = idleSeconds

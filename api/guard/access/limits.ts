@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { type Count, type CountsOf, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 
 /**
  * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait
@@ -43,13 +42,13 @@ function countOf({ does }: LimitStep, { points, left }: { points: number; left: 
 }
 
 /** Limits in PostgreSQL: every instance counts together, and a restart forgets nothing. `factor` loosens all for load tests. */
-export function openLimits(pool: pg.Pool, factor: number): Limits {
+export function openLimits(pool: Pool, factor: number): Limits {
   const allowed = ({ points }: Limit) => Math.max(1, Math.round(points * factor))
 
-  async function apply<const Steps extends readonly LimitStep[]>(steps: Steps, client?: Tx): Promise<CountsOf<Steps>> {
+  async function apply<const Steps extends readonly LimitStep[]>(steps: Steps, tx?: Tx): Promise<CountsOf<Steps>> {
     const keyed = steps.map((step) => ({ step, key: keyOf(step) }))
     const writes = keyed.filter(({ step }) => step.does === 'count' || step.does === 'pause')
-    const result = await (client ?? pool).query<{ key: string; points: number; left: number }>({
+    const result = await (tx ?? pool).query<{ key: string; points: number; left: number }>({
       name: 'limits',
       text: APPLY,
       values: [
@@ -58,7 +57,7 @@ export function openLimits(pool: pg.Pool, factor: number): Limits {
         writes.map(({ step }) => (step.does === 'pause' ? step.seconds : step.limit.seconds) * 1000),
         keyed.filter(({ step }) => step.does === 'look').map(({ key }) => key),
         keyed.filter(({ step }) => step.does === 'forget').map(({ key }) => key),
-        client === undefined,
+        tx === undefined,
       ],
     })
     const rows = new Map(result.rows.map((row) => [row.key, row]))
@@ -78,6 +77,9 @@ export function openLimits(pool: pg.Pool, factor: number): Limits {
 }
 
 /** Counters whose period is over are of no use to anybody; a job removes them. */
-export async function sweepLimits(pool: pg.Pool): Promise<void> {
-  await written(pool, tables.deleteFrom('rate_limit').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`))
+export async function sweepLimits(pool: Pool): Promise<void> {
+  await pool
+    .deleteFrom('rate_limit')
+    .where('expire', '<', sql<number>`extract(epoch from now()) * 1000`)
+    .execute()
 }

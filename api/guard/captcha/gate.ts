@@ -1,39 +1,36 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Captcha } from '#integrations/captcha/captcha.ts'
 import { proofOfWork, type UsedSolutions } from '#integrations/captcha/proof-of-work.ts'
 import { isTestPair, recaptcha } from '#integrations/captcha/recaptcha.ts'
 import { withFallback } from '#integrations/captcha/with-fallback.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Pool } from '#shared/server/database/database.ts'
 import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { Config } from '../../config/config.ts'
 import type { Settings } from '../../answers/portal/settings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /** Every instance sees what another has accepted. */
-function usedSolutions(pool: pg.Pool): UsedSolutions {
+function usedSolutions(pool: Pool): UsedSolutions {
   return {
     async note(signature, expires) {
-      const used = tables.insertInto('captcha_used').values({ signature, expires_at: expires })
-      return (
-        (await written(
-          pool,
-          used.onConflict((same) => same.doNothing()),
-        )) === 1
-      )
+      const used = pool.insertInto('captcha_used').values({ signature, expires_at: expires })
+      return (await affectedRows(used.onConflict((same) => same.doNothing()))) === 1
     },
   }
 }
 
 /** Solutions that have expired cannot be used again; a job removes them. */
-export async function sweepCaptcha(pool: pg.Pool): Promise<void> {
-  await written(pool, tables.deleteFrom('captcha_used').where('expires_at', '<', sql<Date>`now()`))
+export async function sweepCaptcha(pool: Pool): Promise<void> {
+  await pool
+    .deleteFrom('captcha_used')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** The captcha that the settings name; stops the start with a sentence where they do not fit. */
-export function openCaptcha(pool: pg.Pool, config: Config, { captchaKey }: Secrets): Captcha {
+export function openCaptcha(pool: Pool, config: Config, { captchaKey }: Secrets): Captcha {
   const own = proofOfWork({ hmacKey: captchaKey.toString('hex'), used: usedSolutions(pool) })
   if (config.CAPTCHA_PROVIDER === 'altcha') return own
   const keys = { siteKey: config.CAPTCHA_SITE_KEY, secret: config.CAPTCHA_SECRET }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import type pg from 'pg'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openSecrets } from './installation.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 let dataDir: string
 
 beforeAll(async () => {

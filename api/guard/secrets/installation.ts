@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
 
 /** Where the secret of the installation is kept: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
@@ -17,18 +16,16 @@ const HELP = 'Put back the one that was kept apart from the database (docs/opera
  * The secrets of the installation. The first start makes the secret where none is set, and the database remembers what
  * proves it: a portal on a restored database without its secret would else refuse every right password as wrong.
  */
-export async function openSecrets(place: SecretPlace, pool: pg.Pool, beginning: 'new' | 'existing'): Promise<Secrets> {
+export async function openSecrets(place: SecretPlace, pool: Pool, beginning: 'new' | 'existing'): Promise<Secrets> {
   const isFirst = (await knownProof(pool)) === null
   if (isFirst && beginning === 'new') {
     if (place.SECRET_KEY === undefined) await makeSecret(place.dataDir)
     const { proof } = await readSecrets(place)
-    await written(
-      pool,
-      tables
-        .insertInto('installation')
-        .values({ secret_proof: proof })
-        .onConflict((same) => same.doNothing()),
-    )
+    await pool
+      .insertInto('installation')
+      .values({ secret_proof: proof })
+      .onConflict((same) => same.doNothing())
+      .execute()
   }
   const secrets = await readSecrets(place)
   const known = await knownProof(pool)
@@ -55,8 +52,8 @@ async function readSecrets(place: SecretPlace): Promise<Secrets> {
   return deriveSecrets(Buffer.from(place.SECRET_KEY ?? (await storedSecret(place.dataDir)), 'base64'))
 }
 
-async function knownProof(pool: pg.Pool): Promise<Buffer | null> {
-  return (await rowOf(pool, tables.selectFrom('installation').select('secret_proof')))?.secret_proof ?? null
+async function knownProof(pool: Pool): Promise<Buffer | null> {
+  return (await pool.selectFrom('installation').select('secret_proof').executeTakeFirst())?.secret_proof ?? null
 }
 
 const secretFile = (dataDir: string) => join(dataDir, 'secret.key')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { endMerged, explained, institutionsMoved, mergeOf, numbersOfAccount } from '#journeys/identity/index.ts'
 import { holdBaskets } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedEmail } from '#shared/person/masks.ts'
@@ -29,13 +29,13 @@ function doubledIn(table: PersonTable): string {
 }
 
 /** Before anything is done: how many rows of each table would move, and how many would end, and why. Tables with nothing are left out. */
-export async function mergePreview(database: Queryable, stays: number, goes: number): Promise<Moved[]> {
+export async function mergePreview(db: Db, stays: number, goes: number): Promise<Moved[]> {
   const concerned = PERSON_TABLE_NAMES.filter((table) => MERGING[table].how !== 'apart' && table !== 'account')
   const counts = concerned.map(
     (table) =>
       `select '${table}' as "table", (count(*) filter (where not ${doubledIn(table)}))::int as moves, (count(*) filter (where ${doubledIn(table)}))::int as ends from portal.${table} t where t.account_id = $2 and $1::bigint is not null`,
   )
-  const { rows } = await database.query<Omit<Moved, 'why'>>({ text: counts.join('\nunion all '), values: [stays, goes] })
+  const { rows } = await db.query<Omit<Moved, 'why'>>({ text: counts.join('\nunion all '), values: [stays, goes] })
   return rows
     .filter(({ moves, ends }) => moves + ends > 0)
     .map((row) => {
@@ -44,12 +44,12 @@ export async function mergePreview(database: Queryable, stays: number, goes: num
     })
 }
 
-async function moveRows(client: Tx, stays: number, goes: number): Promise<number> {
+async function moveRows(tx: Tx, stays: number, goes: number): Promise<number> {
   let moved = 0
   for (const table of PERSON_TABLE_NAMES) {
     if (MERGING[table].how !== 'moves') continue
     const text = `update portal.${table} t set account_id = $1 where t.account_id = $2 and not ${doubledIn(table)}`
-    moved += (await client.query({ text, values: [stays, goes] })).rowCount ?? 0
+    moved += (await tx.query({ text, values: [stays, goes] })).rowCount ?? 0
   }
   return moved
 }
@@ -82,13 +82,13 @@ export const mergeAccounts: FourEyesAct = {
   async carryOut(tools, object, wanted) {
     const { goes } = WANTED.parse(wanted)
     await explained(
-      inTransaction(tools.pool, async (client) => {
-        await holdBaskets(client, goes)
-        const merge = await mergeOf(client, idOf(object), goes, 'lock')
-        const rows = await moveRows(client, merge.stays.id, goes)
-        await endMerged(tools, client, merge)
+      inTransaction(tools.pool, async (tx) => {
+        await holdBaskets(tx, goes)
+        const merge = await mergeOf(tx, idOf(object), goes, 'lock')
+        const rows = await moveRows(tx, merge.stays.id, goes)
+        await endMerged(tools, tx, merge)
         await tools.record(
-          client,
+          tx,
           { action: 'account-merge', object: `${object} from ${objectOf(goes)}, rows: ${rows}`, outcome: 'done' },
           { action: 'account-merge', object: `${objectOf(goes)} into ${object}`, outcome: 'done' },
         )
@@ -97,15 +97,13 @@ export const mergeAccounts: FourEyesAct = {
   },
 }
 
-async function seenOf(database: Queryable, id: number) {
-  const account = await rowOf(
-    database,
-    tables
-      .selectFrom('account')
-      .select(['login', 'email', 'by_office', 'totp_secret'])
-      .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('opened'))
-      .where('id', '=', id),
-  )
+async function seenOf(db: Db, id: number) {
+  const account = await db
+    .selectFrom('account')
+    .select(['login', 'email', 'by_office', 'totp_secret'])
+    .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('opened'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!account) throw new Refusal('notFound')
   const { login, email, opened, by_office: byOffice, totp_secret: secret } = account
   return {
@@ -118,8 +116,8 @@ async function seenOf(database: Queryable, id: number) {
 }
 
 /** By what the second person tells a forgotten account of somebody from one that a stranger opened in their name: of both, line by line. */
-async function accountsSeen(database: Queryable, stays: number, goes: number): Promise<Fact[]> {
-  const [kept, gone] = [await seenOf(database, stays), await seenOf(database, goes)]
+async function accountsSeen(db: Db, stays: number, goes: number): Promise<Fact[]> {
+  const [kept, gone] = [await seenOf(db, stays), await seenOf(db, goes)]
   return [
     { name: 'login', before: kept.login, after: kept.login },
     { name: 'email', before: kept.email, after: kept.email },

@@ -6,7 +6,7 @@ import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { photoSent } from '#shared/server/kept/photos.ts'
-import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { heldOf, registerParts } from '../counts.ts'
 import { WHY } from '../held/held.ts'
 import { type PersonTable, PERSON_TABLES } from '../held/tables.ts'
@@ -116,10 +116,7 @@ async function writeArchive(work: Work, request: PersonRequest, { documents, dat
   const portal = await portalSections(work)
   const registers = await registerSections(work, datasets)
   await photos(work)
-  const days = await rowsOf(
-    work.client,
-    tables.selectFrom('register_date').select(['system', 'data_date', 'imported_at']).orderBy('system'),
-  )
+  const days = await work.client.selectFrom('register_date').select(['system', 'data_date', 'imported_at']).orderBy('system').execute()
   const contents = {
     wniosek: `RODO-${request.id}`,
     wplynal: request.received_on,
@@ -151,16 +148,16 @@ async function writeArchive(work: Work, request: PersonRequest, { documents, dat
 /** Writes everything that the portal holds of a person, as it stands at one moment, and who had it made and why into the log. */
 export async function exportPerson(tools: ExportTools, { request: id, reason: given, write }: ExportWish): Promise<void> {
   const reason = checkedReason(given)
-  await inTransaction(tools.pool, async (client) => {
-    await client.query('set transaction isolation level repeatable read')
+  await inTransaction(tools.pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read')
     // A call of a page has a few seconds; all rows of somebody with years of payments may take longer.
-    await client.query('set local statement_timeout = 60000')
-    const request = await requestById(client, id)
-    const person = await personOf(client, tools.cipher, namedIn(request))
-    await writeArchive({ client, person, zip: new ZipWriter(write), changes: [], photographs: [] }, request, tools)
+    await tx.query('set local statement_timeout = 60000')
+    const request = await requestById(tx, id)
+    const person = await personOf(tx, tools.cipher, namedIn(request))
+    await writeArchive({ client: tx, person, zip: new ZipWriter(write), changes: [], photographs: [] }, request, tools)
     const objects = [objectOf(id), ...person.accounts.map((account) => `account:${account} ${objectOf(id)}`)]
     await tools.record(
-      client,
+      tx,
       ...objects.map((object) => ({ action: 'person-export' as const, object: `${object}: ${reason}`, outcome: 'done' as const })),
     )
   })

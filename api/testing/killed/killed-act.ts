@@ -7,9 +7,9 @@ import { testSecrets } from '../template.ts'
 const [connectionString = '', login = '', moment = ''] = process.argv.slice(2)
 const pool = openPool(connectionString)
 const die = () => process.kill(process.pid, 'SIGKILL')
-await inTransaction(pool, async (client) => {
-  afterCommit(client, die)
-  await client.query('update portal.account set blocked_at = now() where login = $1', [login])
-  await openAudit(pool, testSecrets().auditKey).within(client, { actor: 'office', action: 'account-block', object: login, outcome: 'done' })
+await inTransaction(pool, async (tx) => {
+  afterCommit(tx, die)
+  await tx.query('update portal.account set blocked_at = now() where login = $1', [login])
+  await openAudit(pool, testSecrets().auditKey).within(tx, { actor: 'office', action: 'account-block', object: login, outcome: 'done' })
   if (moment === 'before') die()
 })

@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import { pino } from 'pino'
 import { beforeEach } from 'vitest'
 import { openLimits } from '../../guard/access/limits.ts'
@@ -9,6 +8,7 @@ import type { Context, NoTables } from '#shared/server/context.ts'
 import { openRegister } from '#shared/server/register.ts'
 import type { CaptchaRequest } from '#shared/server/security/captcha.ts'
 import type { LimitStep } from '#shared/server/security/limits.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { SignInGuard } from '#journeys/identity/server/session/guard.ts'
 import { openSecondFactor } from '#journeys/identity/server/session/second-factor.ts'
 import type { SessionServices } from '#journeys/identity/server/session/services.ts'
@@ -39,7 +39,7 @@ interface Around {
   isPasswordOn: boolean
 }
 
-function watchedLimits(pool: pg.Pool, seen: Seen) {
+function watchedLimits(pool: Pool, seen: Seen) {
   const real = openLimits(pool, 1)
   const apply: typeof real.apply = async (steps, client) => {
     seen.limitCalls.push(steps)
@@ -65,7 +65,7 @@ const passwordsOf = (seen: Seen, around: Around): SessionServices['passwords'] =
   isOutdated: (stored) => stored.startsWith('old:'),
 })
 
-async function insertAccount(pool: pg.Pool, login: string, account: NewAccount) {
+async function insertAccount(pool: Pool, login: string, account: NewAccount) {
   const { state = 'verified', language = 'pl', secret = null, hash = `new:${WORD}`, blocked } = account
   const { rows } = await pool.query<{ id: number }>(
     `insert into portal.account (login, first_name, last_name, email, state, language, totp_secret, password_hash, blocked_at)
@@ -123,10 +123,10 @@ export function sessionSteps() {
   return { pool, seen, around, services, addAccount, one }
 }
 
-const portalOf = (pool: pg.Pool) => new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
+const portalOf = (pool: Pool) => new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
 
 /** A call that anybody may make. */
-export function callFrom(pool: pg.Pool, network = '10.8.0.1', change: Partial<Context> = {}): Context {
+export function callFrom(pool: Pool, network = '10.8.0.1', change: Partial<Context> = {}): Context {
   const portal = portalOf(pool)
   return {
     language: 'pl',

@@ -3,10 +3,10 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { photograph } from '#integrations/files/testing/inputs.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/portal.ts'
 import { TEST_SECRET } from '../../testing/template.ts'
 import { keptTables } from './tables.ts'
@@ -14,7 +14,7 @@ import { keptTables } from './tables.ts'
 let portal: TestPortal
 let folder: string
 let backup: string
-const empty: { database: TestDatabase; pool: pg.Pool }[] = []
+const empty: { database: TestDatabase; pool: Pool }[] = []
 
 interface Answer {
   readonly code: unknown
@@ -30,7 +30,7 @@ const command = (connectionString: string, words: readonly string[], environment
     )
   })
 
-async function emptyDatabase(): Promise<{ database: TestDatabase; pool: pg.Pool }> {
+async function emptyDatabase(): Promise<{ database: TestDatabase; pool: Pool }> {
   const database = await freshDatabase()
   const one = { database, pool: openPool(database.connectionString) }
   empty.push(one)
@@ -38,7 +38,7 @@ async function emptyDatabase(): Promise<{ database: TestDatabase; pool: pg.Pool 
 }
 
 /** All rows of all kept tables, but for what the restore itself adds. */
-async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+async function contents(pool: Pool): Promise<Record<string, unknown[]>> {
   const client = await pool.connect()
   try {
     const rows: Record<string, unknown[]> = {}

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { appliedMigrations } from '#integrations/postgres/migrate.ts'
 import { folderBlobs } from '#integrations/files/folder.ts'
 import type { Blobs } from '#shared/server/files.ts'
+import type { Connection, Pool } from '#shared/server/database/database.ts'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { fileOf, FILES, MANIFEST, sumOf, type Manifest } from './manifest.ts'
@@ -20,7 +21,7 @@ const NAME = /^portal-\d{8}T\d{6}Z$/
  * `pool`: without a statement time limit. `beforeNamed`: with the folder's name to be. Returns the folder.
  */
 export async function backUp(
-  pool: pg.Pool,
+  pool: Pool,
   blobs: Blobs,
   target: string,
   beforeNamed: (folder: string) => Promise<void>,
@@ -56,7 +57,7 @@ export async function forgetOldBackups(target: string, keep: number): Promise<nu
   return old.length
 }
 
-async function writeTables(client: pg.ClientBase, blobs: Blobs, folder: string, now: Date): Promise<Manifest> {
+async function writeTables(client: Connection, blobs: Blobs, folder: string, now: Date): Promise<Manifest> {
   const tables: Manifest['tables'] = []
   for (const table of await keptTables(client)) tables.push(await writeTable(client, folder, table))
   const proof = await client.query<{ proof: string }>("select encode(secret_proof, 'hex') as proof from portal.installation")

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { folderBlobs } from '#integrations/files/folder.ts'
 import type { Blobs } from '#shared/server/files.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { copyFrom } from '#integrations/postgres/copy.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -29,7 +30,7 @@ const WORDS = {
  * `pool`: without a statement time limit. `actor`: for the accountability log. Throws a sentence that says what to do.
  */
 export async function restore(
-  pool: pg.Pool,
+  pool: Pool,
   blobs: Blobs,
   folder: string,
   { actor, ...place }: SecretPlace & { readonly actor: string },
@@ -44,14 +45,14 @@ export async function restore(
   // Before the rows that name them: where it ends here, the next sweep takes what no row names.
   const copies = folderBlobs(join(folder, FILES))
   for (const { key } of manifest.files) await blobs.put(key, (await copies.get(key)) ?? Buffer.alloc(0))
-  await inTransaction(pool, async (client) => {
-    await client.query('delete from portal.installation')
-    await client.query("insert into portal.installation (secret_proof) values (decode($1, 'hex'))", [manifest.secretProof])
-    for (const { name } of manifest.tables.toReversed()) await client.query(`delete from portal.${client.escapeIdentifier(name)}`)
-    for (const table of manifest.tables) await load(client, folder, table)
+  await inTransaction(pool, async (tx) => {
+    await tx.query('delete from portal.installation')
+    await tx.query("insert into portal.installation (secret_proof) values (decode($1, 'hex'))", [manifest.secretProof])
+    for (const { name } of manifest.tables.toReversed()) await tx.query(`delete from portal.${tx.escapeIdentifier(name)}`)
+    for (const table of manifest.tables) await load(tx, folder, table)
     for (const [name, last] of Object.entries(manifest.sequences))
-      await client.query('select setval($1::regclass, $2)', [`portal.${client.escapeIdentifier(name)}`, last])
-    await client.query('insert into portal.technical_break (service_id, starts_at, words) values (null, now(), $1)', [WORDS])
+      await tx.query('select setval($1::regclass, $2)', [`portal.${tx.escapeIdentifier(name)}`, last])
+    await tx.query('insert into portal.technical_break (service_id, starts_at, words) values (null, now(), $1)', [WORDS])
   })
   await migrate(pool, MIGRATIONS)
   // Not in the transaction above: an old backup may be of a version without the tables that an entry needs.
@@ -61,7 +62,7 @@ export async function restore(
   return manifest
 }
 
-async function refuseUsed(pool: pg.Pool): Promise<void> {
+async function refuseUsed(pool: Pool): Promise<void> {
   const found = await pool.query<{ known: boolean }>("select to_regclass('portal.account') is not null as known")
   if (!found.rows[0]?.known) return
   const used = await pool.query('select from portal.account union all select from portal.payment limit 1')

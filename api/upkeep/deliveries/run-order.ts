@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import {
   type Comparison,
   keptImport,
@@ -15,11 +14,12 @@ import {
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { DeliveryOrder } from '#shared/server/desk/deliveries.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { asidePolicy } from './aside-policy.ts'
 
 export interface OrderTools extends Required<Pick<ImportOptions, 'remarks' | 'shifts'>> {
   /** Without a statement time limit, of a role that may import. */
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly audit: Audit
   readonly datasets: readonly Dataset[]
   readonly mostLost: (dataset: string) => number

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Dataset } from '#shared/service/dataset.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { DeliveryOrder, DeliveryRunner } from '#shared/server/desk/deliveries.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { isWatchingAside, watchAside } from '../../database/aside-setting.ts'
 import { sharesIn } from './shares.ts'
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 ** 2
 const MOST_GROWTH = 20
 
 interface RunnerOptions {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly auditKey: Buffer
   readonly clock: BusinessClock
   readonly log: Logger
@@ -35,7 +35,7 @@ interface RunnerOptions {
 /** The database by a role that may change the register. */
 export function importAddress(
   { IMPORT_DATABASE_URL, DATABASE_DIRECT_URL }: Pick<RunnerOptions['settings'], 'IMPORT_DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
-  pool: pg.Pool,
+  pool: Pool,
 ): string {
   return IMPORT_DATABASE_URL ?? DATABASE_DIRECT_URL ?? pool.options.connectionString ?? ''
 }

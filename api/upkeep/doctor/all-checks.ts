@@ -1,13 +1,13 @@
-import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Config } from '../../config/config.ts'
 import { loadDatasets } from '../../answers/services/load-services.ts'
 import { installationChecks } from './installation.ts'
 import { routineChecks } from './routine.ts'
 
 export interface Examined {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly clock: BusinessClock
   readonly portal: { readonly checks: readonly Check[] }
 }

@@ -3,9 +3,9 @@ import { access, readdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { X509Certificate } from 'node:crypto'
 import { appliedMigrations } from '#integrations/postgres/migrate.ts'
-import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 import { reasonOf } from '#shared/server/start/start-faults.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Config } from '../../config/config.ts'
 import { MIGRATIONS } from '../../database/open-database.ts'
 import { takesPage } from '../../database/write-probe.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const NOTICE_DAYS = 30
 
 /** What lies on this machine: database, clock, disk, certificates, settings. */
-export function installationChecks(config: Config, pool: pg.Pool): Check[] {
+export function installationChecks(config: Config, pool: Pool): Check[] {
   return [
     { what: 'database', run: () => database(pool) },
     { what: 'clock', run: () => clock(pool) },
@@ -30,7 +30,7 @@ export function installationChecks(config: Config, pool: pg.Pool): Check[] {
   ]
 }
 
-async function database(pool: pg.Pool): Promise<Complaint | null> {
+async function database(pool: Pool): Promise<Complaint | null> {
   const { rows } = await pool.query<{ version: number; known: boolean }>(
     "select current_setting('server_version_num')::int as version, to_regclass('portal.migration') is not null as known",
   )
@@ -58,7 +58,7 @@ async function database(pool: pg.Pool): Promise<Complaint | null> {
       }
 }
 
-async function clock(pool: pg.Pool): Promise<Complaint | null> {
+async function clock(pool: Pool): Promise<Complaint | null> {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0)) / 1000)
   return seconds < CLOCK_SECONDS

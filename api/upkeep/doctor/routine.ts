@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { asidesOf, oldestDays } from '#imports/index.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 
 const OLD_BACKUP_HOURS = 36
@@ -11,7 +10,7 @@ const LONG_ASIDE_NIGHTS = 3
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
 /** What somebody has to have done lately: deliveries, backups; and what the portal does all the time. */
-export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[], oldest: string): Check[] {
+export function routineChecks(pool: Pool, clock: BusinessClock, systems: readonly string[], oldest: string): Check[] {
   return [
     ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system, oldestDays(oldest, system)) })),
     { what: 'rows set aside', run: () => asideFor(pool) },
@@ -22,14 +21,12 @@ export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: read
   ]
 }
 
-async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, most: number): Promise<Complaint | null> {
-  const last = await rowOf(
-    pool,
-    tables
-      .selectFrom('register_date')
-      .select(['data_date as date', sql<number>`${clock.today()}::date - data_date`.as('days')])
-      .where('system', '=', system),
-  )
+async function delivery(pool: Pool, clock: BusinessClock, system: string, most: number): Promise<Complaint | null> {
+  const last = await pool
+    .selectFrom('register_date')
+    .select(['data_date as date', sql<number>`${clock.today()}::date - data_date`.as('days')])
+    .where('system', '=', system)
+    .executeTakeFirst()
   if (!last)
     return {
       level: 'warn',
@@ -46,7 +43,7 @@ async function delivery(pool: pg.Pool, clock: BusinessClock, system: string, mos
 }
 
 /** A row that nobody mends: whoever it is of sees old amounts, or none. */
-async function asideFor(pool: pg.Pool): Promise<Complaint | null> {
+async function asideFor(pool: Pool): Promise<Complaint | null> {
   const long = (await asidesOf(pool, SYSTEMS)).filter(({ state, nights }) => state === 'aside' && nights >= LONG_ASIDE_NIGHTS)
   const systems = [...new Set(long.map(({ system }) => system))].join(', ')
   return long.length === 0
@@ -58,7 +55,7 @@ async function asideFor(pool: pg.Pool): Promise<Complaint | null> {
       }
 }
 
-async function backup(pool: pg.Pool): Promise<Complaint | null> {
+async function backup(pool: Pool): Promise<Complaint | null> {
   const hours = await hoursSinceBackup(pool)
   if (hours === null)
     return {
@@ -70,14 +67,12 @@ async function backup(pool: pg.Pool): Promise<Complaint | null> {
   return { level: 'warn', words: `The last was made ${hours} hours ago.`, polish: `Ostatnia jest sprzed ${hours} godz.` }
 }
 
-async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
-  const old = await rowOf(
-    pool,
-    tables
-      .selectFrom('audit_waiting')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('at', '<', sql<Date>`now() - make_interval(mins => ${OLD_ENTRY_MINUTES})`),
-  )
+async function waitingEntries(pool: Pool): Promise<Complaint | null> {
+  const old = await pool
+    .selectFrom('audit_waiting')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('at', '<', sql<Date>`now() - make_interval(mins => ${OLD_ENTRY_MINUTES})`)
+    .executeTakeFirst()
   const count = Number(old?.count ?? 0)
   const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
   const polish = `Wpisy, które czekają: ${count}. Jeśli żaden portal nie działa, trzeba go uruchomić; jeśli działa, powód jest w jego dzienniku („accountability log”).`
@@ -85,20 +80,18 @@ async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 /** Sign-ins that the directory's own answer has made impossible, with the claims that it lacked. */
-async function directoryAnswers(pool: pg.Pool): Promise<Complaint | null> {
-  const last = await rowOf(
-    pool,
-    tables
-      .selectFrom('audit')
-      .select('object')
-      .$narrowType<{ object: string }>()
-      .where('action', '=', 'desk-directory')
-      .where('outcome', '=', 'refused')
-      .where('object', 'like', 'directoryInvalid %')
-      .where('at', '>', sql<Date>`now() - interval '1 day'`)
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
+async function directoryAnswers(pool: Pool): Promise<Complaint | null> {
+  const last = await pool
+    .selectFrom('audit')
+    .select('object')
+    .$narrowType<{ object: string }>()
+    .where('action', '=', 'desk-directory')
+    .where('outcome', '=', 'refused')
+    .where('object', 'like', 'directoryInvalid %')
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (!last) return null
   const claims = last.object.replace('directoryInvalid ', '')
   return {
@@ -109,15 +102,13 @@ async function directoryAnswers(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 /** Whole hours since the last backup; null where none was made yet. */
-export async function hoursSinceBackup(pool: pg.Pool): Promise<number | null> {
-  const last = await rowOf(
-    pool,
-    tables
-      .selectFrom('audit')
-      .select(sql<number | null>`floor(extract(epoch from now() - max(at)) / 3600)::int`.as('hours'))
-      .where('action', '=', 'backup')
-      .where('outcome', '=', 'done'),
-  )
+export async function hoursSinceBackup(pool: Pool): Promise<number | null> {
+  const last = await pool
+    .selectFrom('audit')
+    .select(sql<number | null>`floor(extract(epoch from now() - max(at)) / 3600)::int`.as('hours'))
+    .where('action', '=', 'backup')
+    .where('outcome', '=', 'done')
+    .executeTakeFirst()
   return last?.hours ?? null
 }
 
@@ -126,13 +117,13 @@ const LAST_RUNS = `
    where state = 'failed' order by name`
 
 /** Names of jobs whose last run failed; there are none before the first start. */
-export async function failedJobNames(pool: pg.Pool): Promise<string[]> {
+export async function failedJobNames(pool: Pool): Promise<string[]> {
   const known = await pool.query<{ known: boolean }>("select to_regclass('jobs.job') is not null as known")
   const { rows } = known.rows[0]?.known ? await pool.query<{ name: string }>(LAST_RUNS) : { rows: [] }
   return rows.map(({ name }) => name)
 }
 
-async function failedJobs(pool: pg.Pool): Promise<Complaint | null> {
+async function failedJobs(pool: Pool): Promise<Complaint | null> {
   const names = (await failedJobNames(pool)).join(', ')
   if (names === '') return null
   return {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { openPool } from '#integrations/postgres/pool.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveMetrics, type MetricsServer } from './serve.ts'
 
@@ -21,7 +21,7 @@ const checks = [
 beforeAll(async () => {
   app = Fastify()
   app.get('/api/karty', async (request, reply) => reply.code(request.headers.authorization ? 200 : 401).send({}))
-  metrics = await serveMetrics({ app, pool: new pg.Pool(), takesWrites: async () => false, checks }, 0, '127.0.0.1')
+  metrics = await serveMetrics({ app, pool: openPool('postgresql:///none'), takesWrites: async () => false, checks }, 0, '127.0.0.1')
 })
 afterAll(async () => {
   metrics.close()

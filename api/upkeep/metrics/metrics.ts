@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Check } from '#shared/server/start/dependencies.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { WriteProbe } from '../../database/write-probe.ts'
 
 /** Checks ask the mail server and the gateway: not at every scrape. */
@@ -11,7 +11,7 @@ const LEVELS = { warn: 1, fail: 2 } as const
 
 export interface Measured {
   readonly app: FastifyInstance
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly takesWrites: WriteProbe
   /** What `portal doctor` asks. */
   readonly checks: readonly Check[]

@@ -8,7 +8,7 @@ import { addDays } from '#shared/dates.ts'
 import { formatDate, formatExact, formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 import { headOf } from '#shared/server/documents.ts'
 import { type FileAnswer, route } from '#shared/server/handler.ts'
 import { type KeptApplication, letterKeptUntil, ownApplication, ownLetters } from '#shared/server/kept/applications.ts'
@@ -73,8 +73,8 @@ const ANSWERED = sql<string | null>`coalesce(
   case when i.remarks is not null then to_char(i.handled_at, 'YYYY-MM-DD') end)`
 
 /** Affairs of the subject for whom the call acts, and no others. */
-const ownAffairs = ({ subject }: SubjectContext) =>
-  tables
+const ownAffairs = (db: Db, { subject }: SubjectContext) =>
+  db
     .selectFrom('inbox_item as i')
     .selectAll()
     .select(ANSWERED.as('answered'))
@@ -83,11 +83,11 @@ const ownAffairs = ({ subject }: SubjectContext) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowFor>>>
 
-async function rowFor(database: Queryable, ctx: SubjectContext, number: string) {
+async function rowFor(db: Db, ctx: SubjectContext, number: string) {
   const place = placeOf(number)
   if (place === null) return null
-  const meant = tables.selectFrom('inbox_case').select('id').where(place.column, '=', place.id)
-  return rowOf(database, ownAffairs(ctx).where('i.id', 'in', meant))
+  const meant = queryBuilder.selectFrom('inbox_case').select('id').where(place.column, '=', place.id)
+  return (await ownAffairs(db, ctx).where('i.id', 'in', meant).executeTakeFirst()) ?? null
 }
 
 function listed(row: Row, { today }: SubjectContext) {
@@ -108,18 +108,16 @@ function listed(row: Row, { today }: SubjectContext) {
 
 async function listOf({ pool }: Needs, ctx: SubjectContext, before: string | undefined): Promise<AnswerOf<typeof affairs.list>> {
   const last = before === undefined ? null : await rowFor(pool, ctx, before)
-  const rows = await rowsOf(
-    pool,
-    ownAffairs(ctx)
-      .where(({ eb, and, or }) =>
-        last === null
-          ? and([])
-          : or([eb('i.created_at', '<', last.created_at), and([eb('i.created_at', '=', last.created_at), eb('i.id', '<', last.id)])]),
-      )
-      .orderBy('i.created_at', 'desc')
-      .orderBy('i.id', 'desc')
-      .limit(PAGE + 1),
-  )
+  const rows = await ownAffairs(pool, ctx)
+    .where(({ eb, and, or }) =>
+      last === null
+        ? and([])
+        : or([eb('i.created_at', '<', last.created_at), and([eb('i.created_at', '=', last.created_at), eb('i.id', '<', last.id)])]),
+    )
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
   // Letters that wait for a signature are few, and stand before everything that the office has.
   const letters = last === null ? (await ownLetters(pool, ctx)).map(listedLetter) : []
   return { sprawy: [...letters, ...rows.slice(0, PAGE).map((row) => listed(row, ctx))], czyDalsze: rows.length > PAGE }
@@ -155,7 +153,7 @@ function entriesFor(row: Row, entries: readonly Entry[], filesOfEntry: FilesOfEn
 
 const dayOf = (entry: Entry | undefined) => entry?.at.slice(0, 10) ?? null
 
-async function demandRow(pool: Queryable, ctx: SubjectContext, number: string): Promise<Row> {
+async function demandRow(pool: Db, ctx: SubjectContext, number: string): Promise<Row> {
   const row = await rowFor(pool, ctx, number)
   if (!row) throw new Refusal('notFound')
   return row

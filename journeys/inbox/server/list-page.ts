@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Kind } from '../kinds.ts'
 import type { Place } from './case/places.ts'
 import { placeOf } from './case/case.ts'
@@ -138,11 +138,11 @@ function wayOf(typed: string): Way | null {
 const SIGN = "upper(regexp_replace(office_sign, '[^[:alnum:]]', '', 'g'))"
 
 /** Whose cases of these departments have a number of the office's own records; of very many the newest. */
-export async function ofSign(database: Queryable, typed: string, places: readonly Place[]): Promise<string[]> {
+export async function ofSign(db: Db, typed: string, places: readonly Place[]): Promise<string[]> {
   const sign = signIn(typed)
   if (sign === null) return []
   const signed = `select subject from portal.inbox_case where ${SIGN} = $1 and department = any($2) order by created_at desc limit ${MOST_SHOWN}`
-  const { rows } = await database.query<{ subject: string }>(signed, [sign, places])
+  const { rows } = await db.query<{ subject: string }>(signed, [sign, places])
   return [...new Set(rows.map(({ subject }) => subject))]
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
-import { type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import { type Kind, KIND_FACTS } from '../kinds.ts'
 import { InboxRefusal } from './case/refusal.ts'
 import type { InboxTools, Worker } from './case/worker.ts'
@@ -28,17 +28,15 @@ export interface QuickWish extends Omit<QuickText, 'id' | 'version'> {
 const mayTouch = ({ places }: Worker, kind: Kind) => places.includes(KIND_FACTS[kind].place)
 
 /** Quick texts for the kinds of case that the worker sees. */
-export async function quickTexts(database: Queryable, worker: Worker): Promise<QuickText[]> {
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('inbox_quick_text')
-      .select(['id', 'version', 'kind', 'topic', 'name', 'words'])
-      .orderBy('kind')
-      .orderBy('topic')
-      .orderBy('name')
-      .orderBy('id'),
-  )
+export async function quickTexts(db: Db, worker: Worker): Promise<QuickText[]> {
+  const rows = await db
+    .selectFrom('inbox_quick_text')
+    .select(['id', 'version', 'kind', 'topic', 'name', 'words'])
+    .orderBy('kind')
+    .orderBy('topic')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return rows.filter(({ kind }) => mayTouch(worker, kind)).map((row) => ({ ...row, words: wordsOf(row.words) }))
 }
 
@@ -46,10 +44,10 @@ export async function quickTexts(database: Queryable, worker: Worker): Promise<Q
 const RECENT = 2_000
 
 /** Topics of the cases that came last, of the kinds that the worker sees. */
-export async function topicsInUse(database: Queryable, worker: Worker): Promise<{ readonly kind: Kind; readonly topic: string }[]> {
-  const recent = tables.selectFrom('submission').select(['kind', 'topic']).orderBy('id', 'desc').limit(RECENT)
-  const topics = tables.selectFrom(recent.as('recent')).select(['kind', 'topic']).distinct().where('topic', '<>', '')
-  const rows = await rowsOf(database, topics.orderBy('kind').orderBy('topic'))
+export async function topicsInUse(db: Db, worker: Worker): Promise<{ readonly kind: Kind; readonly topic: string }[]> {
+  const recent = queryBuilder.selectFrom('submission').select(['kind', 'topic']).orderBy('id', 'desc').limit(RECENT)
+  const topics = db.selectFrom(recent.as('recent')).select(['kind', 'topic']).distinct().where('topic', '<>', '')
+  const rows = await topics.orderBy('kind').orderBy('topic').execute()
   return rows.filter(({ kind }) => mayTouch(worker, kind))
 }
 
@@ -66,7 +64,7 @@ function checked({ words, name }: QuickWish): QuickWords {
   return wordsOf(Object.fromEntries(Object.entries(words).map(([language, text]) => [language, text?.trim() ?? ''])))
 }
 
-async function keep(client: Tx, { login }: Worker, { at }: InboxTools, wish: QuickWish): Promise<void> {
+async function keep(tx: Tx, { login }: Worker, { at }: InboxTools, wish: QuickWish): Promise<void> {
   const { id, version, kind, topic, name } = wish
   const values = {
     kind,
@@ -79,27 +77,27 @@ async function keep(client: Tx, { login }: Worker, { at }: InboxTools, wish: Qui
   }
   const kept =
     id === null
-      ? await written(client, tables.insertInto('inbox_quick_text').values(values))
-      : await written(client, tables.updateTable('inbox_quick_text').set(values).where('id', '=', id).where('version', '=', version))
+      ? await affectedRows(tx.insertInto('inbox_quick_text').values(values))
+      : await affectedRows(tx.updateTable('inbox_quick_text').set(values).where('id', '=', id).where('version', '=', version))
   if (kept === 0) throw new Refusal('conflict')
 }
 
 /** Keeps a quick text. Throws `conflict` where somebody else has changed it since it was read. */
 export async function keepQuickText(tools: InboxTools, worker: Worker, wish: QuickWish): Promise<void> {
   if (!mayTouch(worker, wish.kind)) throw new InboxRefusal('unknown')
-  await inTransaction(tools.pool, async (client) => {
-    await keep(client, worker, tools, wish)
-    await tools.record(client, { action: 'inbox-texts', object: `${wish.kind}: ${wish.name.trim().slice(0, 60)}`, outcome: 'done' })
+  await inTransaction(tools.pool, async (tx) => {
+    await keep(tx, worker, tools, wish)
+    await tools.record(tx, { action: 'inbox-texts', object: `${wish.kind}: ${wish.name.trim().slice(0, 60)}`, outcome: 'done' })
   })
 }
 
 /** Takes a quick text away. */
 export function dropQuickText(tools: InboxTools, worker: Worker, { id, version }: Pick<QuickText, 'id' | 'version'>): Promise<void> {
-  return inTransaction(tools.pool, async (client) => {
-    const own = (await quickTexts(client, worker)).find((one) => one.id === id)
+  return inTransaction(tools.pool, async (tx) => {
+    const own = (await quickTexts(tx, worker)).find((one) => one.id === id)
     if (!own) throw new InboxRefusal('unknown')
-    if ((await written(client, tables.deleteFrom('inbox_quick_text').where('id', '=', id).where('version', '=', version))) === 0)
+    if ((await affectedRows(tx.deleteFrom('inbox_quick_text').where('id', '=', id).where('version', '=', version))) === 0)
       throw new Refusal('conflict')
-    await tools.record(client, { action: 'inbox-texts', object: `${own.kind}: ${own.name}, deleted`, outcome: 'done' })
+    await tools.record(tx, { action: 'inbox-texts', object: `${own.kind}: ${own.name}, deleted`, outcome: 'done' })
   })
 }

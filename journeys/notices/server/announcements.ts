@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealMoment } from '#shared/dates.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, prepared } from '#shared/server/database/database.ts'
 import type { Language } from '#shared/language.ts'
 import type { NoticeTools } from './tools.ts'
 
@@ -24,30 +24,27 @@ export async function announce(
   { words, from, until, link = null }: NewAnnouncement,
 ): Promise<number | null> {
   if ([from, until].some((time) => time !== null && !isRealMoment(time))) return null
-  return inTransaction(pool, async (client) => {
-    const times = await rowOf(
-      client,
-      tables.selectNoFrom([sql<Date>`coalesce(${warsaw(from)}, now())`.as('starts'), warsaw(until).as('ends'), sql<Date>`now()`.as('now')]),
-    )
+  return inTransaction(pool, async (tx) => {
+    const times = await tx
+      .selectNoFrom([sql<Date>`coalesce(${warsaw(from)}, now())`.as('starts'), warsaw(until).as('ends'), sql<Date>`now()`.as('now')])
+      .executeTakeFirst()
     if (!times || (times.ends !== null && (times.ends <= times.starts || times.ends <= times.now))) return null
-    const kept = await rowOf(
-      client,
-      tables
-        .insertInto('announcement')
-        .values({ words: JSON.stringify(words), starts_at: times.starts, ends_at: times.ends, link })
-        .returning('id'),
-    )
+    const kept = await tx
+      .insertInto('announcement')
+      .values({ words: JSON.stringify(words), starts_at: times.starts, ends_at: times.ends, link })
+      .returning('id')
+      .executeTakeFirst()
     if (!kept) throw new Error('The announcement was not written')
-    await record(client, { action: 'announce', object: `announcement:${kept.id}`, outcome: 'done' })
+    await record(tx, { action: 'announce', object: `announcement:${kept.id}`, outcome: 'done' })
     return kept.id
   })
 }
 
 /** False where there is none of this number. */
 export async function endAnnouncement({ pool, record }: NoticeTools, id: number): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const isDone = (await written(client, tables.deleteFrom('announcement').where('id', '=', id))) === 1
-    await record(client, { action: 'announce-end', object: `announcement:${id}`, outcome: isDone ? 'done' : 'refused' })
+  return inTransaction(pool, async (tx) => {
+    const isDone = (await affectedRows(tx.deleteFrom('announcement').where('id', '=', id))) === 1
+    await record(tx, { action: 'announce-end', object: `announcement:${id}`, outcome: isDone ? 'done' : 'refused' })
     return isDone
   })
 }
@@ -56,24 +53,22 @@ const minute = (column: 'starts_at' | 'ends_at') =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI')`
 
 /** Those that stand or will, by their beginning. */
-export async function announcements(database: Queryable) {
-  return rowsOf(
-    database,
-    tables
-      .selectFrom('announcement')
-      .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
-      .orderBy('starts_at')
-      .select([
-        'id',
-        minute('starts_at').as('from'),
-        minute('ends_at').as('until'),
-        sql<string>`words ->> 'pl'`.as('text'),
-        'words',
-        'link',
-        sql<boolean>`starts_at <= now()`.as('isOn'),
-      ])
-      .$narrowType<{ words: AnnouncedWords }>(),
-  )
+export async function announcements(db: Db) {
+  return db
+    .selectFrom('announcement')
+    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('starts_at')
+    .select([
+      'id',
+      minute('starts_at').as('from'),
+      minute('ends_at').as('until'),
+      sql<string>`words ->> 'pl'`.as('text'),
+      'words',
+      'link',
+      sql<boolean>`starts_at <= now()`.as('isOn'),
+    ])
+    .$narrowType<{ words: AnnouncedWords }>()
+    .execute()
 }
 
 export interface StandingAnnouncement {
@@ -87,23 +82,21 @@ export interface StandingAnnouncement {
 const MOST = 5
 
 /** What stands on every page now, the newest first. */
-export async function standingAnnouncements(database: Queryable): Promise<StandingAnnouncement[]> {
-  return rowsOf(
-    database,
-    tables
-      .selectFrom('announcement')
-      .where('starts_at', '<=', sql<Date>`now()`)
-      .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
-      .orderBy('starts_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MOST)
-      .select([
-        sql<string>`'o' || id`.as('id'),
-        'words',
-        sql<string>`to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('since'),
-        'link',
-      ])
-      .$narrowType<{ words: AnnouncedWords }>(),
-    'announcements',
-  )
+export async function standingAnnouncements(db: Db): Promise<StandingAnnouncement[]> {
+  return db
+    .selectFrom('announcement')
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .select([
+      sql<string>`'o' || id`.as('id'),
+      'words',
+      sql<string>`to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('since'),
+      'link',
+    ])
+    .$narrowType<{ words: AnnouncedWords }>()
+    .withPlugin(prepared('announcements'))
+    .execute()
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealMoment } from '#shared/dates.ts'
 import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Db, prepared } from '#shared/server/database/database.ts'
 import type { NoticeTools } from './tools.ts'
 
 interface NewBreak {
@@ -48,32 +48,27 @@ export function wordsForAll(texts: { readonly [Name in Language]?: string | unde
  */
 export async function declareBreak({ pool, record }: NoticeTools, { service, from, to, words, isAhead }: NewBreak): Promise<number | null> {
   if ([from, to].some((time) => time !== null && !isRealMoment(time))) return null
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (tx) => {
     const starts = sql<Date>`coalesce(${from}::timestamp at time zone 'Europe/Warsaw', now())`
     const ends = sql<Date | null>`${to}::timestamp at time zone 'Europe/Warsaw'`
-    const order = await rowOf(
-      client,
-      tables.selectNoFrom(
+    const order = await tx
+      .selectNoFrom(
         sql<boolean>`coalesce(${ends} > greatest(${starts}, now()), true) and (${starts} > now() or ${isAhead !== true})`.as('isRight'),
-      ),
-    )
+      )
+      .executeTakeFirst()
     if (!order?.isRight) return null
-    await written(
-      client,
-      tables
-        .deleteFrom('technical_break')
-        .where('service_id', 'is not distinct from', service)
-        .where(sql<boolean>`starts_at <= coalesce(${ends}, ${starts}) and coalesce(ends_at, ${ENDLESS}) > ${starts}`),
-    )
-    const kept = await rowOf(
-      client,
-      tables
-        .insertInto('technical_break')
-        .values({ service_id: service, words: words && JSON.stringify(words), starts_at: starts, ends_at: ends })
-        .returning('id'),
-    )
+    await tx
+      .deleteFrom('technical_break')
+      .where('service_id', 'is not distinct from', service)
+      .where(sql<boolean>`starts_at <= coalesce(${ends}, ${starts}) and coalesce(ends_at, ${ENDLESS}) > ${starts}`)
+      .execute()
+    const kept = await tx
+      .insertInto('technical_break')
+      .values({ service_id: service, words: words && JSON.stringify(words), starts_at: starts, ends_at: ends })
+      .returning('id')
+      .executeTakeFirst()
     if (!kept) throw new Error('The break was not written')
-    await record(client, { action: 'maintenance-on', object: objectOf(service), outcome: 'done' })
+    await record(tx, { action: 'maintenance-on', object: objectOf(service), outcome: 'done' })
     return kept.id
   })
 }
@@ -83,16 +78,15 @@ type Meant = { readonly service: number | null } | { readonly id: number; readon
 
 /** Ends breaks, or takes planned ones back. Returns how many. */
 export async function endBreaks({ pool, record }: NoticeTools, meant: Meant): Promise<number> {
-  return inTransaction(pool, async (client) => {
-    const all = tables.deleteFrom('technical_break').returning('service_id')
-    const ended = await rowsOf(
-      client,
+  return inTransaction(pool, async (tx) => {
+    const all = tx.deleteFrom('technical_break').returning('service_id')
+    const ended = await (
       'id' in meant
         ? all.where('id', '=', meant.id).where(sql<boolean>`(starts_at <= now()) = ${meant.isOn}`)
-        : all.where('service_id', 'is not distinct from', meant.service),
-    )
+        : all.where('service_id', 'is not distinct from', meant.service)
+    ).execute()
     const object = 'id' in meant ? (ended[0] ? objectOf(ended[0].service_id) : `break:${meant.id}`) : objectOf(meant.service)
-    await record(client, { action: 'maintenance-off', object, outcome: 'id' in meant && ended.length === 0 ? 'refused' : 'done' })
+    await record(tx, { action: 'maintenance-off', object, outcome: 'id' in meant && ended.length === 0 ? 'refused' : 'done' })
     return ended.length
   })
 }
@@ -105,39 +99,36 @@ const columns = [
   time('starts_at').as('startsAt'),
   time('ends_at').$castTo<string | null>().as('endsAt'),
 ] as const
-const notOver = tables
-  .selectFrom('technical_break')
-  .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
-  .orderBy('starts_at')
-  .orderBy('id')
+const notOver = (db: Db) =>
+  db
+    .selectFrom('technical_break')
+    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('starts_at')
+    .orderBy('id')
 
 /** Those that are on, and those that people are told of: a week ahead. */
-export async function standingBreaks(database: Queryable): Promise<StandingBreak[]> {
-  return rowsOf(
-    database,
-    notOver
-      .where('starts_at', '<=', sql<Date>`now() + interval '7 days'`)
-      .select(columns)
-      .$narrowType<{ words: Given<string> | null }>(),
-    'breaks',
-  )
+export async function standingBreaks(db: Db): Promise<StandingBreak[]> {
+  return notOver(db)
+    .where('starts_at', '<=', sql<Date>`now() + interval '7 days'`)
+    .select(columns)
+    .$narrowType<{ words: Given<string> | null }>()
+    .withPlugin(prepared('breaks'))
+    .execute()
 }
 
 /** Those that begin on one of these days, and have not begun. */
-export async function breaksToCome(database: Queryable, days: readonly string[]): Promise<StandingBreak[]> {
+export async function breaksToCome(db: Db, days: readonly string[]): Promise<StandingBreak[]> {
   if (days.length === 0) return []
   const day = sql<string>`(starts_at at time zone 'Europe/Warsaw')::date::text`
-  return rowsOf(
-    database,
-    notOver
-      .where('starts_at', '>', sql<Date>`now()`)
-      .where(day, 'in', days)
-      .select(columns)
-      .$narrowType<{ words: Given<string> | null }>(),
-  )
+  return notOver(db)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where(day, 'in', days)
+    .select(columns)
+    .$narrowType<{ words: Given<string> | null }>()
+    .execute()
 }
 
 /** All that are on or planned. */
-export async function allBreaks(database: Queryable): Promise<StandingBreak[]> {
-  return rowsOf(database, notOver.select(columns).$narrowType<{ words: Given<string> | null }>())
+export async function allBreaks(db: Db): Promise<StandingBreak[]> {
+  return notOver(db).select(columns).$narrowType<{ words: Given<string> | null }>().execute()
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { type Alongside, lockContent, saveVersion } from './content/store.ts'
 import { currentVersion, folderOf } from './content/versions.ts'
 import type { Finding } from './folder/findings.ts'
@@ -19,21 +19,21 @@ export interface ContentReport {
 
 /** Reads a folder into a portal that has no content yet, whole or not at all. */
 export async function importContent(
-  pool: pg.Pool,
+  pool: Pool,
   folder: string,
   rules: Rules,
   { isDryRun = false, alongside }: { readonly isDryRun?: boolean; readonly alongside?: Alongside } = {},
 ): Promise<ContentReport> {
-  return inTransaction(pool, async (client): Promise<ContentReport> => {
-    await lockContent(client)
-    if ((await currentVersion(client)) !== null) return { outcome: 'filled', findings: [], pages: 0, files: 0 }
+  return inTransaction(pool, async (tx): Promise<ContentReport> => {
+    await lockContent(tx)
+    if ((await currentVersion(tx)) !== null) return { outcome: 'filled', findings: [], pages: 0, files: 0 }
     const { content, files, sources, findings } = await readContent(folder, rules)
-    const unusable = content?.logo ? await logoProblem(client, content.logo.svg) : []
+    const unusable = content?.logo ? await logoProblem(tx, content.logo.svg) : []
     const counts = { findings: [...findings, ...unusable], pages: Object.keys(content?.strony ?? {}).length, files: files.length }
     if (!content || unusable.length > 0) return { outcome: 'refused', ...counts }
     if (isDryRun) return { outcome: 'checked', ...counts }
-    await saveVersion(client, { content, files, sources })
-    await alongside?.(client)
+    await saveVersion(tx, { content, files, sources })
+    await alongside?.(tx)
     return { outcome: 'imported', ...counts }
   })
 }
@@ -49,7 +49,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 /** Writes the folder of the current content, byte for byte. `full`: there is something in it already, and nothing was written. */
-export async function exportContent(pool: pg.Pool, folder: string): Promise<ExportOutcome> {
+export async function exportContent(pool: Pool, folder: string): Promise<ExportOutcome> {
   const version = await currentVersion(pool)
   const files = version === null ? new Map<string, Buffer>() : await folderOf(pool, version)
   if (files.size === 0) return { outcome: 'none' }

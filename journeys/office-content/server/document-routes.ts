@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
 import { formatDate } from '#shared/format.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { fill, givenIn, textsIn } from '#shared/i18n.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { type Content, LEGAL_NAMES, type LegalDocument } from './content/content.ts'
@@ -13,7 +13,7 @@ import { keptLegalText, versionLabel } from './content/legal-texts.ts'
 import type { ContentStore } from './content/store.ts'
 
 interface DocumentDeps {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly store: ContentStore
 }
 

@@ -16,7 +16,7 @@ import { ownerColumns } from '#shared/server/kept/own-portal.ts'
 import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { hasPhoto, keepPhoto, photoSent } from '#shared/server/kept/photos.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { keptRow, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { contract } from '../contract.ts'
 import { type Report, reportsLayout } from '../service.ts'
 import { latestReports, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
@@ -90,19 +90,19 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit,
   if (photo) await limits.take(PHOTOS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (tx) => {
     // Other reports of this meter wait until the transaction ends.
-    await lockOne(client, 'meterReport', meter.idLicznika)
-    const last = await rowOf(client, latestReports(ctx).where('meter_id', '=', meter.idLicznika))
+    await lockOne(tx, 'meterReport', meter.idLicznika)
+    const last = (await tx.executeQuery(latestReports(ctx).where('meter_id', '=', meter.idLicznika))).rows[0] ?? null
     const fault = stateFault(typed, withReport(meter, last))
     if (fault !== null || state === null) throw new Refusal('invalidInput', { fields: { nowyStanLicznika: words[fault ?? 'stateFormat'] } })
     const same = last?.state === state && last.day === ctx.today ? last : null
-    const { id, number } = same ?? (await insert(client, ctx, meter, state))
-    if (photo) await keepPhoto(client, id, photo)
-    await dropDraft(client, ctx, draftOf(meter))
+    const { id, number } = same ?? (await insert(tx, ctx, meter, state))
+    if (photo) await keepPhoto(tx, id, photo)
+    await dropDraft(tx, ctx, draftOf(meter))
     if (same === null) {
-      await takeIn(client)
-      await audit.within(client, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
+      await takeIn(tx)
+      await audit.within(tx, doneBy(ctx, 'meter-report', `meter:${meter.idLicznika}`))
     }
     return number
   })
@@ -113,24 +113,25 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit,
  * utility has dealt with or taken over stays. Answers false then; of somebody else's report, as of none, `notFound`.
  */
 async function withdraw(ctx: SubjectContext, id: number, { pool, audit }: Dependencies): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const report = await rowOf(
-      client,
-      ownReports(ctx)
-        .select(['id', 'meter_id', 'handled_at', sql<boolean>`exported_at is not null`.as('exported')])
-        .where('id', '=', id)
-        .forUpdate(),
-    )
+  return inTransaction(pool, async (tx) => {
+    const report = (
+      await tx.executeQuery(
+        ownReports(ctx)
+          .select(['id', 'meter_id', 'handled_at', sql<boolean>`exported_at is not null`.as('exported')])
+          .where('id', '=', id)
+          .forUpdate(),
+      )
+    ).rows[0]
     if (!report) throw new Refusal('notFound')
     if (report.handled_at !== null || report.exported) return false
-    await written(client, tables.deleteFrom('meter_report').where('id', '=', id))
-    await audit.within(client, doneBy(ctx, 'meter-report-withdrawn', `meter:${report.meter_id}`))
+    await tx.deleteFrom('meter_report').where('id', '=', id).execute()
+    await audit.within(tx, doneBy(ctx, 'meter-report-withdrawn', `meter:${report.meter_id}`))
     return true
   })
 }
 
-async function insert(client: Tx, ctx: SubjectContext, meter: ReadMeter, state: number) {
+async function insert(tx: Tx, ctx: SubjectContext, meter: ReadMeter, state: number) {
   const of = { point_id: meter.idPunktu, meter_id: meter.idLicznika, meter_number: meter.nrLicznika }
-  const report = tables.insertInto('meter_report').values({ ...ownerColumns(ctx), ...of, state, created_at: warsawTime(ctx.now) })
-  return keptRow(client, report.returning(['id', 'number']))
+  const report = tx.insertInto('meter_report').values({ ...ownerColumns(ctx), ...of, state, created_at: warsawTime(ctx.now) })
+  return report.returning(['id', 'number']).executeTakeFirstOrThrow()
 }

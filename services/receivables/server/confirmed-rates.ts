@@ -1,5 +1,5 @@
 import type { PortalTables } from '#shared/server/database/portal-tables.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Context } from '#shared/server/context.ts'
 
 /** Arrears of public law, and the two kinds of civil law. */
@@ -54,8 +54,8 @@ export const publicRates = (confirmed: readonly ConfirmedRate[]) =>
   )
 
 /** The schema of the delivery that is served now. */
-export async function currentSchema(database: Queryable): Promise<string> {
-  const [state] = await rowsOf(database, tables.selectFrom('register_state').select('schema_name'))
+export async function currentSchema(db: Db): Promise<string> {
+  const [state] = await db.selectFrom('register_state').select('schema_name').execute()
   if (!state) throw new Error('portal.register_state is empty')
   return state.schema_name
 }

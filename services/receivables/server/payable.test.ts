@@ -9,6 +9,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import { preparedOn } from '#shared/server/database/prepared.ts'
 import { currentRegister, type RegisterState } from '#shared/server/database/register-state.ts'
 import type { Booking } from '#shared/server/payments/payable.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { bookings, dues, owing, payables } from './payable.ts'
 
 // Facts of reference/demo-municipality.md part 5; the day is 5 October 2026.
@@ -18,7 +19,7 @@ const WASTE = { id: 40003001, paid: 4000300101, ordered: 4000300102, third: 4000
 const LEASE = 10003001
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 let register: RegisterState
 beforeAll(async () => {
   database = await freshDatabase(await templateDatabase())

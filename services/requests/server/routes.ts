@@ -60,13 +60,13 @@ async function sendRequest(
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const { idPunktuOdbioru: point, tematZgloszenia: topic } = sent
   const request = { kind: 'water-request', point, topic, content, key } as const
-  const { id } = await inTransaction(pool, async (client) => {
-    const kept = await keepSubmissionOnce(client, ctx, request)
-    await attach(client, ctx, kept.id, sent.zalaczniki ?? [])
-    await dropDraft(client, ctx, REQUEST_DRAFT)
+  const { id } = await inTransaction(pool, async (tx) => {
+    const kept = await keepSubmissionOnce(tx, ctx, request)
+    await attach(tx, ctx, kept.id, sent.zalaczniki ?? [])
+    await dropDraft(tx, ctx, REQUEST_DRAFT)
     if (kept.isNew) {
-      await takeIn(client)
-      await audit.within(client, doneBy(ctx, 'request', `point:${point}`))
+      await takeIn(tx)
+      await audit.within(tx, doneBy(ctx, 'request', `point:${point}`))
     }
     return kept
   })

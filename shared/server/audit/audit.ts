@@ -1,6 +1,6 @@
 import type { SessionContext } from '../context.ts'
 import type { ActName } from './acts.ts'
-import type { Tx } from '../database/tables.ts'
+import type { Tx } from '../database/database.ts'
 
 export interface AuditEntry {
   /** `account:12`, `office`, `gateway:p24`, `anonymous`. */
@@ -21,7 +21,7 @@ export interface Audit {
   /** An entry on what changes nothing in the database, such as a refusal. Durable when the promise resolves. */
   (entry: AuditEntry): Promise<void>
   /** The entry on an act, in the act's own transaction: both are kept, or neither. */
-  readonly within: (client: Tx, entry: AuditEntry) => Promise<void>
+  readonly within: (tx: Tx, entry: AuditEntry) => Promise<void>
 }
 
 export interface AuditProof {

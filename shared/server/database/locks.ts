@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS, KEYED_LOCKS } from './advisory-locks.ts'
-import type { Tx } from './tables.ts'
+import type { Tx } from './database.ts'
 
 /** Waits until nobody else holds the lock, which is free again when the transaction ends. */
 export async function lock(tx: Tx, name: keyof typeof ADVISORY_LOCKS): Promise<void> {

@@ -31,3 +31,25 @@ export function agesColumn(days: RawBuilder<number>, late: RawBuilder<boolean>):
   const inTime = (when: RawBuilder<boolean>) => count(sql`not (${late}) and ${days} ${when}`)
   return sql`jsonb_build_object('today', ${inTime(sql`< 1`)}, 'days', ${inTime(sql`between 1 and 2`)}, 'longer', ${inTime(sql`> 2`)}, 'late', ${count(late)})`
 }
+
+/** What a queue says of its rows, as columns of one statement. */
+export const queueColumns = (days: RawBuilder<number>, late: RawBuilder<boolean>) =>
+  [
+    sql<number>`count(*)::int`.as('count'),
+    sql<number | null>`max(${days})::int`.as('oldestDays'),
+    sql<number>`(count(*) filter (where ${late}))::int`.as('late'),
+    agesColumn(days, late).as('ages'),
+  ] as const
+
+interface Counted {
+  readonly count: number
+  readonly oldestDays: number | null
+  readonly late: number
+  readonly ages: Ages | null
+}
+
+/** The same as the desk shows it; `oldest`: the name of the row that waits longest. */
+export function queueState(counted: Counted | undefined, oldest: string | null): Counted & { readonly oldest: string | null } {
+  if (!counted || counted.count === 0) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
+  return { ...counted, oldest }
+}

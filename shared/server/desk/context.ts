@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Assignment, Department, Level, Permission } from '../../desk/permissions.ts'
 import type { Language } from '../../language.ts'
 import type { AuditEntry } from '../audit/audit.ts'
-import type { Queryable, Tx } from '../database/tables.ts'
+import type { Db, Tx } from '../database/database.ts'
 
 /** Somebody of the office who is signed in. */
 export interface StaffMember {
@@ -69,7 +69,7 @@ export interface DeskContext extends DeskStepCall {
   /** Which of these subjects (PESEL, NIP) have matters that `refuseOwn` would refuse: a list covers them, and nothing is noted of it. */
   readonly ownAmong: (subjects: readonly string[]) => Promise<ReadonlySet<string>>
   /** The entry on an act, in the act's own transaction. */
-  readonly record: (client: Tx, ...entries: readonly DeskEntry[]) => Promise<void>
+  readonly record: (tx: Tx, ...entries: readonly DeskEntry[]) => Promise<void>
   /** The reason for looking at `object`: the one given now, or one younger than half an hour. Throws `reasonMissing`. */
-  readonly reasonFor: (database: Queryable, object: string, given: string | null) => Promise<string>
+  readonly reasonFor: (db: Db, object: string, given: string | null) => Promise<string>
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { Dataset, DomainSystem } from '../../service/dataset.ts'
 
 /** Work on a delivery. Its result is written into its row (`imports/kept`). */
@@ -28,6 +28,6 @@ export interface DeliveryRunner {
   readonly samples: string | null
   readonly start: (order: DeliveryOrder) => void
   /** Whether deliveries with odd rows are still refused, and only who would be set aside is told. */
-  readonly isWatching: (database: Queryable) => Promise<boolean>
-  readonly watch: (database: Queryable, isWatching: boolean) => Promise<void>
+  readonly isWatching: (db: Db) => Promise<boolean>
+  readonly watch: (db: Db, isWatching: boolean) => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { DeskList, FilterValues } from '../../desk/list.ts'
 import type { RowOf } from '../../service/field.ts'
 import type { ActName } from '../audit/acts.ts'
-import type { Queryable } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { DeskContext } from './context.ts'
 
 /** `instant`: a moment of the world; `wall`: Warsaw wall time; `text`: as the database orders it. */
@@ -58,12 +58,12 @@ interface Paged<L extends DeskList, Found> extends Common<L, Found> {
   readonly order: Order<Found>
   readonly rows: (asked: Asked<L>, ctx: DeskContext) => Expression<Found>
   /** What words find, the newest first; null: nothing. Of more than `MOST_FOUND` it is said that there are too many. */
-  readonly search?: (database: Queryable, ctx: DeskContext, words: string) => Promise<Sought<Found> | null>
+  readonly search?: (db: Db, ctx: DeskContext, words: string) => Promise<Sought<Found> | null>
 }
 
 /** A list that is always short: all of it, at most `most`. */
 interface Whole<L extends DeskList, Found> extends Common<L, Found> {
-  readonly all: (database: Queryable, ctx: DeskContext, asked: Asked<L>) => Promise<readonly Found[]>
+  readonly all: (db: Db, ctx: DeskContext, asked: Asked<L>) => Promise<readonly Found[]>
   readonly most: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { identifierDigits, withoutGroups } from '../../person/identifier-digits.ts'
 import { currentRegister } from '../database/register-state.ts'
-import { type Queryable, rowsOf, tables } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { DeskContext } from './context.ts'
 
 /** Whose numbers somebody means who says one of the office's numbers, and by which of them. For the log: the way holds no personal number. */
@@ -12,7 +12,7 @@ export interface Meant {
 }
 
 /** Knows the numbers of one kind of thing: null where the words are none of that kind, or whoever is signed in may not look there. */
-export type NumberFinder = (database: Queryable, ctx: DeskContext, words: string) => Promise<Meant | null>
+export type NumberFinder = (db: Db, ctx: DeskContext, words: string) => Promise<Meant | null>
 
 /** Small letters without the marks of Polish and its neighbours, the same in an index and in the words that are typed. */
 const FOLDED = { from: 'ąćęłńóśźżäöüéèáàâêëíîïôúûůýčďěňřšťžç', to: 'acelnoszzaoueeaaaeeiiiouuuycdenrstzc' } as const
@@ -39,30 +39,25 @@ export function symbolsMeant(words: string): string[] {
 const ofRows = (rows: readonly { readonly number: string | null }[]) => [...new Set(rows.flatMap(({ number }) => number ?? []))]
 
 /** Whose rows of the register have one of the values in a column. */
-export async function numbersOf(database: Queryable, dataset: string, column: string, values: readonly string[]): Promise<string[]> {
-  const { schema } = await currentRegister(database)
+export async function numbersOf(db: Db, dataset: string, column: string, values: readonly string[]): Promise<string[]> {
+  const { schema } = await currentRegister(db)
   const asked = sql<{ number: string | null }>`select distinct coalesce(p.pesel, p.nip) as number from ${sql.id(schema, dataset)} d
     join ${sql.id(schema, 'podmioty')} p using ("idPodmiotu") where d.${sql.id(column)} = any(${[...values]})`
-  return ofRows(await rowsOf(database, { compile: () => asked.compile(tables) }))
+  return ofRows((await asked.execute(db)).rows)
 }
 
 /**
  * PESEL, NIP, or whatever number one of the finders knows. Null: it is no number, and the words may be a name. Where a number of a few digits
  * belongs to nothing, it may be a login.
  */
-export async function numbersMeant(
-  finders: readonly NumberFinder[],
-  database: Queryable,
-  ctx: DeskContext,
-  typed: string,
-): Promise<Meant | null> {
+export async function numbersMeant(finders: readonly NumberFinder[], db: Db, ctx: DeskContext, typed: string): Promise<Meant | null> {
   const words = typed.trim()
   const digits = identifierDigits(words)
   if (/^\d{11}$/.test(digits)) return { way: 'pesel', numbers: [digits] }
   if (/^\d{10}$/.test(digits)) return { way: 'nip', numbers: [digits] }
   let known: Meant | null = null
   for (const find of finders) {
-    const meant = await find(database, ctx, words)
+    const meant = await find(db, ctx, words)
     if (meant && meant.numbers.length > 0) return meant
     known ??= meant
   }

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Dependencies, Job, SystemFlag } from '../start/dependencies.ts'
-import type { Queryable } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { Ages } from './ages.ts'
 import type { BriefPart } from './brief.ts'
 import type { DeskContext } from './context.ts'
@@ -69,7 +69,7 @@ export interface FourEyesAct {
   readonly permission: Permission
   /** Departments to which a thing belongs: whoever decides needs the permission in each of them. Left out: it belongs to none. */
   readonly departments?: (wanted: Readonly<Record<string, unknown>>) => readonly Department[]
-  readonly foresee: (database: Queryable, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<Foreseen>
+  readonly foresee: (db: Db, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<Foreseen>
   /** The proposal is closed by `tools.record`, in the transaction of the act. */
   readonly carryOut: (tools: OfficeTools, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
 }
@@ -107,7 +107,7 @@ export interface DeskDependencies extends Dependencies {
    * another account, or the first has lost the permission since. Null: nothing. `logins`: under which the first may be known here.
    */
   readonly standing: (
-    database: Queryable,
+    db: Db,
     ctx: DeskContext,
     first: { readonly logins: readonly string[]; readonly isOfDesk: boolean; readonly permission: Permission },
   ) => Promise<'samePerson' | 'noRight' | null>
@@ -125,7 +125,7 @@ export interface DeskDependencies extends Dependencies {
   /** What the portal has sent to an account last, the newest first. */
   readonly sentTo: SentTo
   /** Whose PESEL and NIP numbers somebody means who types one of the office's numbers; null where it is none. */
-  readonly numbersMeant: (database: Queryable, ctx: DeskContext, words: string) => Promise<Meant | null>
+  readonly numbersMeant: (db: Db, ctx: DeskContext, words: string) => Promise<Meant | null>
   /** The reason that whoever is signed in has given for looking at an object, while it holds. */
   readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../calls/errors.ts'
 import { addDays, warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
 import { lockOne } from '../database/locks.ts'
-import { keptRow, type PortalRow, type Queryable, rowOf, rowsOf, tables, type Tx, written } from '../database/tables.ts'
+import { affectedRows, type Db, type PortalRow, type Tx } from '../database/database.ts'
 import { ofSubject, ownerColumns } from './own-portal.ts'
 
 /** Days that a letter is kept which the office never got; the paper itself is whole without the portal. */
@@ -33,7 +33,7 @@ export interface Fact {
   readonly value: string
 }
 
-const applications = () => tables.selectFrom('application').select(COLUMNS).$narrowType<{ facts: readonly Fact[] }>()
+const applications = (db: Db) => db.selectFrom('application').select(COLUMNS).$narrowType<{ facts: readonly Fact[] }>()
 export type KeptApplication = Pick<PortalRow<'application'>, Exclude<(typeof COLUMNS)[number], 'facts'>> & {
   readonly facts: readonly Fact[]
 }
@@ -47,9 +47,9 @@ export interface Filled extends Pick<KeptApplication, 'declaration' | 'version' 
 const filledColumns = ({ declaration, version, topic, facts }: Filled) => ({ declaration, version, topic, facts: JSON.stringify(facts) })
 
 /** Notes of which declaration a submission is that was just kept. */
-export async function keepSentApplication(client: Tx, ctx: SubjectContext, id: number, filled: Filled): Promise<void> {
+export async function keepSentApplication(tx: Tx, ctx: SubjectContext, id: number, filled: Filled): Promise<void> {
   const row = { ...ownerColumns(ctx), ...filledColumns(filled), id, submission_id: id, created_at: warsawTime(ctx.now) }
-  await written(client, tables.insertInto('application').values(row))
+  await tx.insertInto('application').values(row).execute()
 }
 
 /**
@@ -57,62 +57,62 @@ export async function keepSentApplication(client: Tx, ctx: SubjectContext, id: n
  * with `idempotencyMismatch`, and more letters than anybody signs with `tooManyAttempts`. `code`: what stands on it.
  */
 export async function keepLetterOnce(
-  client: Tx,
+  tx: Tx,
   ctx: SubjectContext,
   filled: Filled,
   code: string,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  await lockOne(client, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
+  await lockOne(tx, 'request', ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const isSame = sql<boolean>`declaration = ${filled.declaration} and version = ${filled.version} and facts = ${JSON.stringify(filled.facts)}::jsonb`
-  const own = tables.selectFrom('application').where(ofSubject(ctx.subject))
+  const own = tx.selectFrom('application').where(ofSubject(ctx.subject))
   const keyed =
-    filled.key === null ? null : await rowOf(client, own.select(['id', isSame.as('isSame')]).where('sending_key', '=', filled.key))
+    filled.key === null
+      ? null
+      : ((await own
+          .select(['id', isSame.as('isSame')])
+          .where('sending_key', '=', filled.key)
+          .executeTakeFirst()) ?? null)
   if (keyed?.isSame === false) throw new Refusal('idempotencyMismatch')
   const waiting = own.where('submission_id', 'is', null).where('cancelled_at', 'is', null)
   const since = warsawTime(new Date(ctx.now.getTime() - AGAIN_MINUTES * 60_000))
   const same =
-    keyed ?? (await rowOf(client, waiting.select('id').where(isSame).where('created_at', '>', since).orderBy('id', 'desc').limit(1)))
+    keyed ??
+    (await waiting.select('id').where(isSame).where('created_at', '>', since).orderBy('id', 'desc').limit(1).executeTakeFirst()) ??
+    null
   if (same) return { id: same.id, isNew: false }
-  const all = await rowOf(
-    client,
-    waiting.select(({ fn }) => fn.countAll<number>().as('count')),
-  )
+  const all = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
   if (Number(all?.count ?? 0) >= MOST_WAITING) throw new Refusal('tooManyAttempts')
   const row = { ...ownerColumns(ctx), ...filledColumns(filled), code, sending_key: filled.key, created_at: warsawTime(ctx.now) }
-  return { id: (await keptRow(client, tables.insertInto('application').values(row).returning('id'))).id, isNew: true }
+  return { id: (await tx.insertInto('application').values(row).returning('id').executeTakeFirstOrThrow()).id, isNew: true }
 }
 
 /** Letters of the subject that the office does not have, the newest first. */
-export function ownLetters(database: Queryable, { subject }: Pick<SubjectContext, 'subject'>): Promise<KeptApplication[]> {
-  return rowsOf(database, applications().where(ofSubject(subject)).where('submission_id', 'is', null).orderBy('id', 'desc'))
+export function ownLetters(db: Db, { subject }: Pick<SubjectContext, 'subject'>): Promise<KeptApplication[]> {
+  return applications(db).where(ofSubject(subject)).where('submission_id', 'is', null).orderBy('id', 'desc').execute()
 }
 
 /** An application of the subject by its number; null for another one's. */
-export function ownApplication(
-  database: Queryable,
-  { subject }: Pick<SubjectContext, 'subject'>,
-  id: number,
-): Promise<KeptApplication | null> {
-  return rowOf(database, applications().where(ofSubject(subject)).where('id', '=', id))
+export async function ownApplication(db: Db, { subject }: Pick<SubjectContext, 'subject'>, id: number): Promise<KeptApplication | null> {
+  return (await applications(db).where(ofSubject(subject)).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Gives a letter up that the office does not have; false where there is none. */
-export async function cancelLetter(client: Tx, { subject, now }: SubjectContext, id: number): Promise<boolean> {
-  const letter = tables.updateTable('application').where(ofSubject(subject)).where('id', '=', id).where('submission_id', 'is', null)
-  return (await written(client, letter.where('cancelled_at', 'is', null).set({ cancelled_at: warsawTime(now) }))) > 0
+export async function cancelLetter(tx: Tx, { subject, now }: SubjectContext, id: number): Promise<boolean> {
+  const letter = tx.updateTable('application').where(ofSubject(subject)).where('id', '=', id).where('submission_id', 'is', null)
+  return (await affectedRows(letter.where('cancelled_at', 'is', null).set({ cancelled_at: warsawTime(now) }))) > 0
 }
 
 /** The last day on which a letter is found by its code. */
 export const letterKeptUntil = ({ created_at: at }: Pick<KeptApplication, 'created_at'>): string => addDays(at.slice(0, 10), LETTER_DAYS)
 
 /** Forgets letters that never came to the office. Returns how many. */
-export function forgetLetters(client: Tx, now: Date): Promise<number> {
+export function forgetLetters(tx: Tx, now: Date): Promise<number> {
   const before = warsawTime(new Date(now.getTime() - LETTER_DAYS * 86_400_000))
-  return written(client, tables.deleteFrom('application').where('submission_id', 'is', null).where('created_at', '<', before))
+  return affectedRows(tx.deleteFrom('application').where('submission_id', 'is', null).where('created_at', '<', before))
 }
 
-const letters = () =>
-  tables
+const letters = (db: Db) =>
+  db
     .selectFrom('application')
     .select([...COLUMNS, 'subject_pesel', 'subject_nip', 'account_id'])
     .$narrowType<{ facts: readonly Fact[] }>()
@@ -120,13 +120,13 @@ const letters = () =>
 export type LetterRow = KeptApplication & Pick<PortalRow<'application'>, 'subject_pesel' | 'subject_nip' | 'account_id'>
 
 /** A letter by what stands on it, locked until the end of the transaction. */
-export function letterByCode(client: Tx, code: string): Promise<LetterRow | null> {
-  return rowOf(client, letters().where('code', '=', code).forUpdate())
+export async function letterByCode(tx: Tx, code: string): Promise<LetterRow | null> {
+  return (await letters(tx).where('code', '=', code).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Of which declaration a submission is; null for one that is none. */
-export function applicationOfSubmission(database: Queryable, submission: number): Promise<KeptApplication | null> {
-  return rowOf(database, applications().where('submission_id', '=', submission))
+export async function applicationOfSubmission(db: Db, submission: number): Promise<KeptApplication | null> {
+  return (await applications(db).where('submission_id', '=', submission).executeTakeFirst()) ?? null
 }
 
 /** How a signed letter came, on which day, and by what that is proved. */
@@ -137,9 +137,9 @@ export interface Arrival {
 }
 
 /** The letter is with the office, as the submission of its own number; that it was given up before counts no more. */
-export async function keepArrival(client: Tx, id: number, { cameBy, proof }: Arrival): Promise<void> {
+export async function keepArrival(tx: Tx, id: number, { cameBy, proof }: Arrival): Promise<void> {
   const came = { submission_id: id, came_by: cameBy, proof: proof || null, cancelled_at: null }
-  await written(client, tables.updateTable('application').where('id', '=', id).set(came))
+  await tx.updateTable('application').where('id', '=', id).set(came).execute()
 }
 
 /** How it ended, and how and when the person got the decision. */
@@ -149,6 +149,6 @@ export interface Delivery {
   readonly day: string
 }
 
-export async function noteOutcome(client: Tx, id: number, { outcome, by, day }: Delivery): Promise<void> {
-  await written(client, tables.updateTable('application').where('id', '=', id).set({ outcome, delivered_by: by, delivered_on: day }))
+export async function noteOutcome(tx: Tx, id: number, { outcome, by, day }: Delivery): Promise<void> {
+  await tx.updateTable('application').where('id', '=', id).set({ outcome, delivered_by: by, delivered_on: day }).execute()
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../calls/errors.ts'
 import type { drafts } from '../../contracts/drafts.ts'
 import { warsawTime } from '../../dates.ts'
 import type { SubjectContext } from '../context.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '../database/tables.ts'
+import { affectedRows, type Db } from '../database/database.ts'
 import type { Cipher } from '../security/security.ts'
 import { ofSubject, ownerColumns } from './own-portal.ts'
 
@@ -19,10 +19,10 @@ type Draft = AnswerOf<typeof drafts.list>['szkice'][number]
 const COLUMNS = ['form', 'version', 'sealed', 'saved_at'] as const
 
 /** Somebody else who acts for the same institution has drafts of their own. */
-const own = ({ session, subject }: SubjectContext) =>
-  tables.selectFrom('draft').where('account_id', '=', session.accountId).where(ofSubject(subject))
-const ofForm = ({ session, subject }: SubjectContext, form: string) =>
-  tables.updateTable('draft').where('account_id', '=', session.accountId).where(ofSubject(subject)).where('form', '=', form)
+const own = (db: Db, { session, subject }: SubjectContext) =>
+  db.selectFrom('draft').where('account_id', '=', session.accountId).where(ofSubject(subject))
+const ofForm = (db: Db, { session, subject }: SubjectContext, form: string) =>
+  db.updateTable('draft').where('account_id', '=', session.accountId).where(ofSubject(subject)).where('form', '=', form)
 
 interface Row {
   readonly form: string
@@ -39,23 +39,28 @@ const opened = (cipher: Cipher, { form, version, sealed, saved_at: kiedy }: Row)
 })
 
 /** The last saved first. What nobody has sent is not for the office, also where somebody of it looks at the portal as the person sees it. */
-export async function ownDrafts(database: Queryable, cipher: Cipher, ctx: SubjectContext): Promise<Draft[]> {
+export async function ownDrafts(db: Db, cipher: Cipher, ctx: SubjectContext): Promise<Draft[]> {
   if (ctx.session.viewer !== null) return []
-  const rows = await rowsOf(database, own(ctx).select(COLUMNS).orderBy('saved_at', 'desc').orderBy('id', 'desc'))
+  const rows = await own(db, ctx).select(COLUMNS).orderBy('saved_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map((row) => opened(cipher, row))
 }
 
 /** Keeps a first draft; null where there is one already. */
-async function insertDraft(database: Queryable, ctx: SubjectContext, kept: Pick<Row, 'form' | 'sealed' | 'saved_at'>): Promise<Row | null> {
-  const all = own(ctx).select(({ fn }) => fn.countAll<number>().as('count'))
-  if (Number((await rowOf(database, all))?.count ?? 0) >= MOST) throw new Refusal('tooManyAttempts')
-  const draft = tables.insertInto('draft').values({ ...ownerColumns(ctx), ...kept })
-  return rowOf(database, draft.onConflict((on) => on.doNothing()).returning(COLUMNS))
+async function insertDraft(db: Db, ctx: SubjectContext, kept: Pick<Row, 'form' | 'sealed' | 'saved_at'>): Promise<Row | null> {
+  const all = own(db, ctx).select(({ fn }) => fn.countAll<number>().as('count'))
+  if (Number((await all.executeTakeFirst())?.count ?? 0) >= MOST) throw new Refusal('tooManyAttempts')
+  const draft = db.insertInto('draft').values({ ...ownerColumns(ctx), ...kept })
+  return (
+    (await draft
+      .onConflict((on) => on.doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** Saves a draft over the version that was seen, `0` for none. Over another one nothing is saved: that one is answered, so that both can be shown. */
 export async function saveDraft(
-  database: Queryable,
+  db: Db,
   cipher: Cipher,
   ctx: SubjectContext,
   { deklaracja: form, wersja: seen, wartosci }: BodyOf<typeof drafts.save>,
@@ -64,27 +69,27 @@ export async function saveDraft(
   const next = { ...kept, version: sql<number>`nextval('portal.draft_version_seq')` }
   const saved =
     seen === 0
-      ? await insertDraft(database, ctx, kept)
-      : await rowOf(database, ofForm(ctx, form).where('version', '=', seen).set(next).returning(COLUMNS))
+      ? await insertDraft(db, ctx, kept)
+      : ((await ofForm(db, ctx, form).where('version', '=', seen).set(next).returning(COLUMNS).executeTakeFirst()) ?? null)
   if (saved) return { czyZapisano: true, szkic: opened(cipher, saved) }
-  const row = await rowOf(database, own(ctx).select(COLUMNS).where('form', '=', form))
+  const row = (await own(db, ctx).select(COLUMNS).where('form', '=', form).executeTakeFirst()) ?? null
   const szkic = row && opened(cipher, row)
   // An answer that was lost on its way: the same is saved once.
   return { czyZapisano: szkic !== null && isDeepStrictEqual(szkic.wartosci, wartosci), szkic }
 }
 
 /** Deletes a draft: in the version that was seen, or where `seen` is left out as it is now, in the transaction in which it is sent. */
-export async function dropDraft(database: Queryable, ctx: SubjectContext, form: string, seen?: number): Promise<boolean> {
-  const draft = tables
+export async function dropDraft(db: Db, ctx: SubjectContext, form: string, seen?: number): Promise<boolean> {
+  const draft = db
     .deleteFrom('draft')
     .where('account_id', '=', ctx.session.accountId)
     .where(ofSubject(ctx.subject))
     .where('form', '=', form)
-  return (await written(database, seen === undefined ? draft : draft.where('version', '=', seen))) > 0
+  return (await affectedRows(seen === undefined ? draft : draft.where('version', '=', seen))) > 0
 }
 
 /** Deletes drafts that nobody has touched for their time. Returns how many. */
-export function forgetDrafts(database: Queryable, now: Date): Promise<number> {
+export function forgetDrafts(db: Db, now: Date): Promise<number> {
   const before = warsawTime(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
-  return written(database, tables.deleteFrom('draft').where('saved_at', '<', before))
+  return affectedRows(db.deleteFrom('draft').where('saved_at', '<', before))
 }

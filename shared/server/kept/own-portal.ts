@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Subject, SubjectContext } from '../context.ts'
-import { anyText } from '../database/tables.ts'
+import { anyText } from '../database/database.ts'
 import type { NextContext } from '../next/next.ts'
 import type { PortalTables } from '../database/portal-tables.ts'
 

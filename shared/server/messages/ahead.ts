@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { MessageEvent } from './message-event.ts'
 
 /** Something of a subject on a day that comes. */
@@ -27,5 +27,5 @@ export interface Ahead<Facts = unknown> {
   /** It may come up in the middle of a day: looked for through the day, not in the morning alone. */
   readonly isSudden?: boolean
   /** What lies that far ahead, for subjects for whom an account acts now. */
-  readonly on: (database: Queryable, looked: Looked) => Promise<readonly Coming<Facts>[]>
+  readonly on: (db: Db, looked: Looked) => Promise<readonly Coming<Facts>[]>
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../dates.ts'
 import type { Dataset, DomainSystem, PersonalDataset } from '../../service/dataset.ts'
-import type { Queryable } from '../database/tables.ts'
+import type { Db } from '../database/database.ts'
 import type { MessageEvent, Told } from './message-event.ts'
 
 /** Two states of the register: the schemas in which each dataset is a view. */
@@ -17,11 +17,11 @@ export interface Delivered<Facts = unknown> {
   readonly dataset: string
   readonly event: MessageEvent<Facts>
   /** What the later state has and the earlier one has not, for subjects for whom an account acts now. */
-  readonly between: (database: Queryable, generations: Generations) => Promise<readonly Told<Facts>[]>
+  readonly between: (db: Db, generations: Generations) => Promise<readonly Told<Facts>[]>
   /** Those of some keys that the register, in the schema that readers see now, still says: what waits and is no longer true does not leave. */
-  readonly still: (database: Queryable, schema: string, keys: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly still: (db: Db, schema: string, keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Of what is one subject's alone: the keys of those whose it was in the earlier state, and is somebody else's in the later one. */
-  readonly moved?: (database: Queryable, generations: Pick<Generations, 'before' | 'after'>) => Promise<readonly string[]>
+  readonly moved?: (db: Db, generations: Pick<Generations, 'before' | 'after'>) => Promise<readonly string[]>
 }
 
 /** What has a number of its own in the whole office, in a column of a dataset, and went from one subject to another: the key of the former. */
@@ -56,14 +56,14 @@ interface News {
 }
 
 /** For `between`: what a statement selects as `subject`, `number`, `pesel`, `nip` and facts. */
-export async function newsOf(database: Queryable, statement: string, values: readonly unknown[]): Promise<readonly Told<unknown>[]> {
-  const { rows } = await database.query<News>(statement, [...values])
+export async function newsOf(db: Db, statement: string, values: readonly unknown[]): Promise<readonly Told<unknown>[]> {
+  const { rows } = await db.query<News>(statement, [...values])
   return rows.map(({ subject, pesel, nip, ...facts }) => ({ key: keyOf(subject, facts.number), accountId: null, pesel, nip, facts }))
 }
 
 /** For `still`: the keys of what a statement selects as `subject` and `number`. */
-export async function keysOf(database: Queryable, statement: string, values: readonly unknown[]): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<Pick<News, 'subject' | 'number'>>(statement, [...values])
+export async function keysOf(db: Db, statement: string, values: readonly unknown[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<Pick<News, 'subject' | 'number'>>(statement, [...values])
   return new Set(rows.map(({ subject, number }) => keyOf(subject, number)))
 }
 

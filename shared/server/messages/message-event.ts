@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Given } from '../../i18n.ts'
 import type { Language } from '../../language.ts'
 import type { Topic } from '../../messages/topics.ts'
-import type { Tx } from '../database/tables.ts'
+import type { Tx } from '../database/database.ts'
 
 /** How an event is told. Only the mailbox, which one enters signed in, may name what it is about. */
 export interface Words {
@@ -137,14 +137,14 @@ export interface Told<Facts> extends Concerned {
 }
 
 /** Tells what happened, in the transaction in which it happened. Returns how many of them were not told before. */
-export type Tell = <Facts>(client: Tx, event: MessageEvent<Facts>, told: readonly Told<NoInfer<Facts>>[]) => Promise<number>
+export type Tell = <Facts>(tx: Tx, event: MessageEvent<Facts>, told: readonly Told<NoInfer<Facts>>[]) => Promise<number>
 
 /** What was taken back under these keys is true again: it goes to whom it has not reached. */
-export type GiveBack = (client: Tx, event: Pick<MessageEvent, 'name'>, keys: readonly string[]) => Promise<void>
+export type GiveBack = (tx: Tx, event: Pick<MessageEvent, 'name'>, keys: readonly string[]) => Promise<void>
 
 /** Takes back what was told so, where it has not reached the person yet. Returns how many of them had been told. */
 export type TakeBack = (
-  client: Tx,
+  tx: Tx,
   event: Pick<MessageEvent, 'name'>,
   told: readonly Pick<Told<unknown>, 'key' | 'thread'>[],
 ) => Promise<number>

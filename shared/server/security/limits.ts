@@ -1,5 +1,5 @@
 import { Refusal } from '../../calls/errors.ts'
-import type { Tx } from '../database/tables.ts'
+import type { Tx } from '../database/database.ts'
 
 /** A limit of security checklist part 6: `points` actions in `seconds`, shared by all instances. */
 export interface Limit {
@@ -41,7 +41,7 @@ export interface Limits {
    * Several steps in one round trip; the counts come in the order of the steps. With `client` they are part of its
    * transaction, and stand or fall with what they count.
    */
-  apply<const Steps extends readonly LimitStep[]>(steps: Steps, client?: Tx): Promise<CountsOf<Steps>>
+  apply<const Steps extends readonly LimitStep[]>(steps: Steps, tx?: Tx): Promise<CountsOf<Steps>>
 }
 
 /** Refuses while a count is passed, and says for how long. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../audit/audit.ts'
 import type { SessionOrigin } from './session-origin.ts'
-import type { Queryable, Tx } from '../database/tables.ts'
+import type { Db, Tx } from '../database/database.ts'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
@@ -15,7 +15,7 @@ export interface Passwords {
 /** Counts of wrong passwords and codes. */
 export interface WrongTries {
   /** For a new password, in the transaction that sets it: what was guessed at the old one is no longer held against the login. */
-  beginAnew(client: Tx, account: { readonly id: number; readonly login: string }, network: string): Promise<void>
+  beginAnew(tx: Tx, account: { readonly id: number; readonly login: string }, network: string): Promise<void>
 }
 
 export interface CodeTry {
@@ -87,5 +87,5 @@ export interface Sessions {
    * Ends all sessions of an account but the one of `exceptTokenHash`, by `database`: the pool, or the client of the transaction
    * of which this is a part, so that a new password and old sessions never stand beside each other.
    */
-  endAll(database: Queryable, accountId: number, exceptTokenHash?: Buffer): Promise<void>
+  endAll(db: Db, accountId: number, exceptTokenHash?: Buffer): Promise<void>
 }

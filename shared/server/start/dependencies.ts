@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Ahead } from '../messages/ahead.ts'
 import type { Delivered } from '../messages/delivered.ts'
@@ -20,11 +19,11 @@ import type { Channel } from '../messages/messages.ts'
 import type { NextContribution } from '../next/next.ts'
 import type { Bookings, Dues, Owing, Payables } from '../payments/payable.ts'
 import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from '../security/security.ts'
-import type { Tx } from '../database/tables.ts'
+import type { Pool, Tx } from '../database/database.ts'
 
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Schema `portal`. */
   readonly portal: Kysely<NoTables>
   readonly clock: BusinessClock
@@ -60,9 +59,9 @@ export interface Dependencies {
   /** Tells people what happened, in the transaction of what happened. */
   readonly tell: Tell
   /** Puts before the office what was just sent to it, in the transaction in which it is kept. */
-  readonly takeIn: (client: Tx) => Promise<void>
+  readonly takeIn: (tx: Tx) => Promise<void>
   /** Sends files that the caller has added with a submission, in the transaction in which it is kept. */
-  readonly attach: (client: Tx, ctx: SubjectContext, submission: number, ids: readonly string[]) => Promise<void>
+  readonly attach: (tx: Tx, ctx: SubjectContext, submission: number, ids: readonly string[]) => Promise<void>
   /** Files of outside: judged, sealed, kept. */
   readonly files: Files
   /** Everything that may be told, by its name. */

@@ -14,7 +14,7 @@ const writing = FILES.filter((file) => WRITES.test(readFileSync(file, 'utf8')))
 
 test('a statement of SQL is built on the picture of the tables, or its place says why not', () => {
   const unknown = writing.filter((file) => !places.some((place) => isIn(file, place)))
-  expect(unknown, 'build it on `tables` (shared/server/database/tables.ts)').toEqual([])
+  expect(unknown, 'build it with the database that runs it (shared/server/database/database.ts)').toEqual([])
 })
 
 test('a reason that nobody needs any more goes', () => {

@@ -1,6 +1,6 @@
 /**
  * Where a statement of SQL is written by hand, and why. What reads or writes the portal's own tables is else built on their typed
- * picture (`shared/server/database/tables.ts`), where a wrong column does not compile.
+ * picture (`shared/server/database/database.ts`), where a wrong column does not compile.
  */
 interface Raw {
   readonly why: string

@@ -14,18 +14,18 @@ const POOL = 'what uses the pool is no part of the transaction around it: use wh
 const EVERY = 'this changes every row of the table: say which rows are meant by .where(…)'
 
 test.each([
-  ["await inTransaction(pool, async (tx) => {\n  await written(pool, tables.insertInto('draft').values(row))\n})", `a.ts:2: ${POOL}`],
+  ["await inTransaction(pool, async (tx) => {\n  await pool.insertInto('draft').values(row).execute()\n})", `a.ts:2: ${POOL}`],
   ['await inTransaction(deps.pool, (tx) => keep(deps.pool, row))', `a.ts:1: ${POOL}`],
-  ["await written(tx, tables.updateTable('account').set({ state: 'blocked' }))", `a.ts:1: ${EVERY}`],
-  ["return rowOf(tx, tables.deleteFrom('draft').returning('id'))", `a.ts:1: ${EVERY}`],
+  ["await tx.updateTable('account').set({ state: 'blocked' }).execute()", `a.ts:1: ${EVERY}`],
+  ["return affectedRows(tx.deleteFrom('draft'))", `a.ts:1: ${EVERY}`],
 ])('%s is seen', (code, said) => {
   expect(mistakesIn('a.ts', code)).toEqual([said])
 })
 
 test.each([
   'await inTransaction(pool, (tx) => keep(tx, row))\nawait keep(pool, row)',
-  "await written(tx, tables.updateTable('account').set({ state }).where('id', '=', id))",
-  "await written(pool, tables.deleteFrom('draft').whereRef('saved_at', '<', 'ends_at'))",
+  "await tx.updateTable('account').set({ state }).where('id', '=', id).execute()",
+  "await affectedRows(pool.deleteFrom('draft').whereRef('saved_at', '<', 'ends_at'))",
 ])('%s is none', (code) => {
   expect(mistakesIn('a.ts', code)).toEqual([])
 })

@@ -6,14 +6,13 @@ interface Mistake {
   readonly says: string
 }
 
-/** What is called one behind the other: `tables`, `updateTable`, `set`, `where`. */
+/** What is called one behind the other: `db`, `updateTable`, `set`, `where`. */
 function chainOf(node: ESTree.Node): string[] {
   if (node.type === 'CallExpression') return chainOf(node.callee)
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier') return [...chainOf(node.object), node.property.name]
   return node.type === 'Identifier' ? [node.name] : []
 }
 
-const RUN = new Set(['written', 'rowOf', 'rowsOf', 'keptRow'])
 const changesRows = (chain: readonly string[]) => chain.includes('updateTable') || chain.includes('deleteFrom')
 const hasCondition = (chain: readonly string[]) => chain.includes('where') || chain.includes('whereRef')
 
@@ -26,11 +25,12 @@ export function mistakesIn(file: string, code: string): string[] {
   new Visitor({
     CallExpression(node) {
       const [first, second] = node.arguments
-      if (node.callee.type !== 'Identifier' || !first || !second) return
-      if (node.callee.name === 'inTransaction') transactions.push({ pool: textOf(first), work: second })
-      const chain = RUN.has(node.callee.name) ? chainOf(second) : []
-      if (changesRows(chain) && !hasCondition(chain))
-        mistakes.push({ at: second.start, says: 'this changes every row of the table: say which rows are meant by .where(…)' })
+      const chain = chainOf(node)
+      const act = chain.at(-1) ?? ''
+      if (act === 'inTransaction' && first && second) transactions.push({ pool: textOf(first), work: second })
+      const run = act === 'affectedRows' && first ? chainOf(first) : act.startsWith('execute') ? chain : []
+      if (changesRows(run) && !hasCondition(run))
+        mistakes.push({ at: node.start, says: 'this changes every row of the table: say which rows are meant by .where(…)' })
     },
   }).visit(program)
   const refuse = (node: ESTree.Node) => {

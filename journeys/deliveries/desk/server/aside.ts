@@ -8,7 +8,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -31,11 +31,11 @@ interface Named {
 }
 
 /** What the register calls them; whoever was never taken in has no name here. */
-async function namesOf(client: Tx, ids: readonly number[]): Promise<Map<number, Named>> {
-  const { schema } = await currentRegister(client)
+async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Named>> {
+  const { schema } = await currentRegister(tx)
   const statement = sql<Named>`select p."idPodmiotu" as id, p.nazwa as name, coalesce(p.pesel, p.nip) as number
     from ${sql.id(schema, 'podmioty')} p where p."idPodmiotu" = any(${[...ids]}::bigint[])`
-  return new Map((await rowsOf(client, { compile: () => statement.compile(tables) })).map((one) => [one.id, one]))
+  return new Map((await statement.execute(tx)).rows.map((one) => [one.id, one]))
 }
 
 const causeOf = ({ causes: [first] }: KeptAside) => `${first?.rule} ${first?.dataset} ${first?.field}`
@@ -59,18 +59,18 @@ async function listFor(deps: DeskDependencies, ctx: DeskContext) {
   const standing = await systemsInPlace(deps.pool)
   const systems = standing.filter(({ system }) => systemsOf(ctx, 'import-check').includes(system))
   const isWatching = await deps.deliveries.isWatching(deps.pool)
-  const read = await inTransaction(deps.pool, async (client) => {
-    await ctx.record(client, { action: 'aside-look', object: MODE })
+  const read = await inTransaction(deps.pool, async (tx) => {
+    await ctx.record(tx, { action: 'aside-look', object: MODE })
     const all = await asidesOf(
-      client,
+      tx,
       systems.map(({ system }) => system),
     )
-    const names = await namesOf(client, [...new Set(all.map(({ subject }) => subject))])
+    const names = await namesOf(tx, [...new Set(all.map(({ subject }) => subject))])
     return Promise.all(
       systems.map(async ({ system, dataDate }) => {
         const found = all.filter((one) => one.system === system)
         const held = await heldRowsOf(
-          client,
+          tx,
           deps.deliveries.datasets,
           system,
           found.filter(({ state }) => state === 'aside').map(({ subject }) => subject),
@@ -187,9 +187,9 @@ export function switchAside({ deliveries }: DeskDependencies): FourEyesAct {
     },
     async carryOut({ pool, record }, object, wanted) {
       const { isWatching } = WANTED.parse(wanted)
-      await inTransaction(pool, async (client) => {
-        await deliveries.watch(client, isWatching)
-        await record(client, { action: 'import-aside', object, outcome: 'done' })
+      await inTransaction(pool, async (tx) => {
+        await deliveries.watch(tx, isWatching)
+        await record(tx, { action: 'import-aside', object, outcome: 'done' })
       })
     },
   }

@@ -2,7 +2,7 @@ import { beginDelivery, deliveriesInPlace, deliveryById, type KeptDelivery, move
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatMoney } from '#shared/format.ts'
-import type { Queryable, Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { DeskDependencies, Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { departmentsOf, systemOf } from './departments.ts'
 import { placeOf } from './place.ts'
@@ -31,15 +31,15 @@ function datasetFacts({ deliveries: { datasets } }: DeskDependencies, counts: re
 }
 
 /** Which delivery residents see now: where that changes, an agreement says nothing any more. */
-async function standing(database: Queryable, name: unknown) {
+async function standing(db: Db, name: unknown) {
   const system = systemOf(name)
-  const found = (await systemsInPlace(database)).find((one) => one.system === system)
-  const [last, previous] = system === null ? [null, null] : await deliveriesInPlace(database, system)
+  const found = (await systemsInPlace(db)).find((one) => one.system === system)
+  const [last, previous] = system === null ? [null, null] : await deliveriesInPlace(db, system)
   return { system, found, last, previous }
 }
 
-async function oneOf(database: Queryable, object: string) {
-  const delivery = await deliveryById(database, idOf(object))
+async function oneOf(db: Db, object: string) {
+  const delivery = await deliveryById(db, idOf(object))
   if (!delivery?.system || delivery.state !== 'limited') throw new Refusal('notFound')
   return delivery
 }
@@ -67,10 +67,10 @@ export function publishBeyond(deps: DeskDependencies): FourEyesAct {
     async carryOut(tools, object) {
       const { id, system } = await oneOf(tools.pool, object)
       const { actor } = tools
-      await inTransaction(tools.pool, async (client: Tx) => {
-        if (!(await moveDelivery(client, id, ['limited'], { to: 'publishing', set: { published_by: actor, over_limit: true } })))
+      await inTransaction(tools.pool, async (tx: Tx) => {
+        if (!(await moveDelivery(tx, id, ['limited'], { to: 'publishing', set: { published_by: actor, over_limit: true } })))
           throw refused('takenOver')
-        await tools.record(client, { action: 'import-over-limit', object, outcome: 'done' })
+        await tools.record(tx, { action: 'import-over-limit', object, outcome: 'done' })
       })
       deps.deliveries.start({ id, work: 'publish', place: placeOf(deps, id), actor, isOverLimit: true, system })
     },
@@ -101,9 +101,9 @@ export function goBack(deps: DeskDependencies): FourEyesAct {
       const system = systemOf(wanted['system'])
       if (!system) throw new Refusal('notFound')
       const { actor } = tools
-      const id = await inTransaction(tools.pool, async (client: Tx) => {
-        await tools.record(client, { action: 'import-go-back', object, outcome: 'done' })
-        return beginDelivery(client, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: true, system })
+      const id = await inTransaction(tools.pool, async (tx: Tx) => {
+        await tools.record(tx, { action: 'import-go-back', object, outcome: 'done' })
+        return beginDelivery(tx, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: true, system })
       })
       deps.deliveries.start({ id, work: 'withdraw', place: placeOf(deps, id), actor, isOverLimit: true, system })
     },

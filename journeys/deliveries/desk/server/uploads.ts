@@ -79,9 +79,9 @@ export async function publishUpload(deps: DeskDependencies, ctx: DeskContext, id
 
 export async function discardUpload(deps: DeskDependencies, ctx: DeskContext, id: number): Promise<void> {
   const found = await deliveryFor(deps, ctx, id)
-  await inTransaction(deps.pool, async (client) => {
-    if (!found.by_desk || !(await moveDelivery(client, id, CHECKABLE, { to: 'discarded' }))) throw refused('takenOver', found.published_by)
-    await ctx.record(client, { action: 'import-discard', object: `delivery:${id}` })
+  await inTransaction(deps.pool, async (tx) => {
+    if (!found.by_desk || !(await moveDelivery(tx, id, CHECKABLE, { to: 'discarded' }))) throw refused('takenOver', found.published_by)
+    await ctx.record(tx, { action: 'import-discard', object: `delivery:${id}` })
   })
   await rm(placeOf(deps, id), { recursive: true, force: true })
 }

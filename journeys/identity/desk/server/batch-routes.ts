@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -65,8 +64,8 @@ async function noteSearch({ pool }: DeskDependencies, ctx: DeskContext, rows: re
   const ids = (await holdersOf(pool, pesels)).map(({ id }) => id)
   const pieces = ids.flatMap((_, at) => (at % MOST_IN_ENTRY === 0 ? [ids.slice(at, at + MOST_IN_ENTRY).join(' ')] : []))
   const found = pieces.length === 0 ? ['none'] : pieces
-  await inTransaction(pool, (client) =>
-    ctx.record(client, ...found.map((piece) => ({ action: 'account-find' as const, object: `by file: ${piece}` }))),
+  await inTransaction(pool, (tx) =>
+    ctx.record(tx, ...found.map((piece) => ({ action: 'account-find' as const, object: `by file: ${piece}` }))),
   )
 }
 
@@ -90,16 +89,14 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
       ),
     ),
     deskRoute(contract.own, async ({ actor }) => {
-      const rows = await rowsOf(
-        pool,
-        tables
-          .selectFrom('account_batch')
-          .select(['id', 'file_name', 'state', 'total', 'done', 'faults', STARTED.as('started')])
-          .select(sql<boolean>`sealed_letters is not null`.as('printable'))
-          .where('actor', '=', actor)
-          .orderBy('id', 'desc')
-          .limit(SHOWN),
-      )
+      const rows = await pool
+        .selectFrom('account_batch')
+        .select(['id', 'file_name', 'state', 'total', 'done', 'faults', STARTED.as('started')])
+        .select(sql<boolean>`sealed_letters is not null`.as('printable'))
+        .where('actor', '=', actor)
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute()
       return {
         pliki: rows.map(({ id, file_name, state, total, done, faults, started, printable }) => ({
           id,
@@ -114,11 +111,11 @@ export function batchRoutes(deps: DeskDependencies): DeskRoute[] {
       }
     }),
     deskRoute(contract.letters, async (ctx, { body: { id } }) => {
-      const letters = tables.selectFrom('account_batch').select('sealed_letters').where('id', '=', id).where('actor', '=', ctx.actor)
-      const sealed = await inTransaction(pool, async (client) => {
-        const found = await rowOf(client, letters)
+      const sealed = await inTransaction(pool, async (tx) => {
+        const letters = tx.selectFrom('account_batch').select('sealed_letters').where('id', '=', id).where('actor', '=', ctx.actor)
+        const found = await letters.executeTakeFirst()
         if (found?.sealed_letters == null) throw new Refusal('notFound')
-        await ctx.record(client, { action: 'account-batch-letters', object: objectOfBatch(id) })
+        await ctx.record(tx, { action: 'account-batch-letters', object: objectOfBatch(id) })
         return found.sealed_letters
       })
       return { name: `pisma-${id}.pdf`, type: 'application/pdf', content: Buffer.from(cipher.decrypt(sealed), 'base64') }

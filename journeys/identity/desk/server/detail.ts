@@ -1,10 +1,9 @@
-import type pg from 'pg'
 import { isReturned } from '#integrations/mail/bounce.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import { maskedEmail, maskedNumber, maskedPhone } from '#shared/person/masks.ts'
-import { rowOf, rowsOf, tables, type Queryable } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { BASES } from '../../bases.ts'
@@ -25,35 +24,31 @@ export interface Case {
 }
 
 /** Whose case it is: throws `notFound`, and `ownCase` for that of whoever is signed in. */
-export async function caseOf(database: Queryable, ctx: DeskContext, id: number): Promise<Case> {
-  const found = await rowOf(
-    database,
-    tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip', 'opened_by', 'checked_by']).where('id', '=', id),
-  )
+export async function caseOf(db: Db, ctx: DeskContext, id: number): Promise<Case> {
+  const found = await db
+    .selectFrom('account')
+    .select(['id', 'login', 'email', 'phone', 'pesel', 'nip', 'opened_by', 'checked_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw new Refusal('notFound')
-  await ctx.refuseOwn(await numbersOfAccount(database, id))
+  await ctx.refuseOwn(await numbersOfAccount(db, id))
   return found
 }
 
 /** What the tables say of an account; noted with the reading, in one transaction. */
-async function readAccount(pool: pg.Pool, ctx: DeskContext, { id, login }: Pick<Case, 'id' | 'login'>) {
-  return inTransaction(pool, async (client) => {
-    const account = await findAccount(client, login)
-    const identity = await identityOf(client, account)
-    const sessions = await rowsOf(
-      client,
-      tables.selectFrom('session').select('created_at').where('account_id', '=', id).where('kind', '<>', 'view'),
-    )
-    const subjects = await rowsOf(
-      client,
-      tables
-        .selectFrom('account_subject')
-        .select(['name', 'kind', 'nip', 'basis', 'joined_on'])
-        .where('account_id', '=', id)
-        .orderBy('position'),
-    )
-    const consents = await rowOf(client, tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id))
-    await ctx.record(client, { action: 'account-show', object: `account:${id}` })
+async function readAccount(pool: Pool, ctx: DeskContext, { id, login }: Pick<Case, 'id' | 'login'>) {
+  return inTransaction(pool, async (tx) => {
+    const account = await findAccount(tx, login)
+    const identity = await identityOf(tx, account)
+    const sessions = await tx.selectFrom('session').select('created_at').where('account_id', '=', id).where('kind', '<>', 'view').execute()
+    const subjects = await tx
+      .selectFrom('account_subject')
+      .select(['name', 'kind', 'nip', 'basis', 'joined_on'])
+      .where('account_id', '=', id)
+      .orderBy('position')
+      .execute()
+    const consents = (await tx.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id).executeTakeFirst()) ?? null
+    await ctx.record(tx, { action: 'account-show', object: `account:${id}` })
     return { account, identity, sessions, subjects, consents }
   })
 }

@@ -2,7 +2,6 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -36,7 +35,7 @@ function refuse(ctx: DeskContext, field: string, words: keyof typeof texts): nev
 async function refuseTaken(ctx: DeskContext, pool: DeskDependencies['pool'], pesel: string): Promise<void> {
   const [holder] = await holdersOf(pool, [pesel])
   if (!holder) return
-  await inTransaction(pool, (client) => ctx.record(client, { action: 'account-find', object: `by register: ${holder.id}` }))
+  await inTransaction(pool, (tx) => ctx.record(tx, { action: 'account-find', object: `by register: ${holder.id}` }))
   const { personHas } = textsIn(texts, ctx.language)
   throw new Refusal('invalidInput', { fields: { pesel: fill(personHas, { login: holder.login }) } })
 }
@@ -48,15 +47,18 @@ export function newAccountRoutes({ pool, limits, toolsOf, documents }: DeskDepen
       const number = identifierDigits(pesel)
       await ctx.refuseOwn([number])
       await limits.take(COMPARISONS, String(ctx.staff.id))
-      return inTransaction(pool, async (client) => {
-        const reason = await ctx.reasonFor(client, 'register', powod)
-        const others = await rowsOf(
-          client,
-          tables.selectFrom('account').select(['id', 'login', 'state']).where('pesel', '=', number).orderBy('id').limit(10),
-        )
-        const subject = await subjectOf(client, 'pesel', number)
+      return inTransaction(pool, async (tx) => {
+        const reason = await ctx.reasonFor(tx, 'register', powod)
+        const others = await tx
+          .selectFrom('account')
+          .select(['id', 'login', 'state'])
+          .where('pesel', '=', number)
+          .orderBy('id')
+          .limit(10)
+          .execute()
+        const subject = await subjectOf(tx, 'pesel', number)
         await ctx.record(
-          client,
+          tx,
           { action: 'account-find', object: `by register: ${others.map(({ id }) => id).join(' ') || 'none'}` },
           // Whose number it is finds the entry, also where they have no account.
           ...(subject ? [{ action: 'account-find' as const, object: `subject:${subject.id} compared for a new account: ${reason}` }] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { resetSecondFactor } from '../../server/office/acts.ts'
 import { numbersOfAccount } from '../../server/account/numbers.ts'
@@ -10,8 +10,8 @@ const idOf = (object: string) => Number(object.replace(/^account:/, ''))
 const markOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** By which the factor that was lost is told from one that the owner has set up since. */
-export async function lostFactor(database: Queryable, accountId: number): Promise<Readonly<Record<string, unknown>>> {
-  const account = await rowOf(database, tables.selectFrom('account').select('totp_secret').where('id', '=', accountId))
+export async function lostFactor(db: Db, accountId: number): Promise<Readonly<Record<string, unknown>>> {
+  const account = await db.selectFrom('account').select('totp_secret').where('id', '=', accountId).executeTakeFirst()
   return { factor: account?.totp_secret ? markOf(account.totp_secret) : null }
 }
 
@@ -20,7 +20,7 @@ export const recoverSecondFactor: FourEyesAct = {
   act: 'account-reset-2fa',
   permission: 'account-recover',
   async foresee(database, object, wanted) {
-    const account = await rowOf(database, tables.selectFrom('account').select(['login', 'totp_secret']).where('id', '=', idOf(object)))
+    const account = await database.selectFrom('account').select(['login', 'totp_secret']).where('id', '=', idOf(object)).executeTakeFirst()
     if (!account) throw new Refusal('notFound')
     if (account.totp_secret === null) throw new Refusal('officeAct', { details: { przyczyna: 'noSecondFactor' } })
     if (markOf(account.totp_secret) !== wanted['factor']) throw new Refusal('conflict')
@@ -33,7 +33,7 @@ export const recoverSecondFactor: FourEyesAct = {
     }
   },
   async carryOut(tools, object) {
-    const account = await rowOf(tools.pool, tables.selectFrom('account').select('login').where('id', '=', idOf(object)))
+    const account = await tools.pool.selectFrom('account').select('login').where('id', '=', idOf(object)).executeTakeFirst()
     if (!account) throw new Refusal('notFound')
     await resetSecondFactor(tools, account.login)
   },

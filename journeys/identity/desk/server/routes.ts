@@ -9,7 +9,6 @@ import { optional, phrase, text, timestamp } from '#shared/service/field.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { actInWords } from '#shared/server/audit/in-words.ts'
 import { reasonOfLook } from '#shared/server/audit/look-reason.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Table, TextKey } from '#shared/service/table.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import { endSessions, setBlocked } from '../../server/office/acts.ts'
@@ -30,16 +29,16 @@ import { cursorOf, placeOf, shownRow } from './shown.ts'
 
 const searchRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.search, async (ctx, { query }) =>
-    inTransaction(pool, async (client) => {
-      const { way, rows, next } = await findPage(client, {
+    inTransaction(pool, async (tx) => {
+      const { way, rows, next } = await findPage(tx, {
         words: query.szukaj ?? '',
-        meant: query.szukaj ? await numbersMeant(client, ctx, query.szukaj) : null,
+        meant: query.szukaj ? await numbersMeant(tx, ctx, query.szukaj) : null,
         state: query.stan ?? null,
         after: placeOf(query.po, (query.szukaj ?? '') === ''),
       })
       // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
       if (way !== 'nothing')
-        await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
+        await ctx.record(tx, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
       return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
     }),
   )
@@ -47,10 +46,10 @@ const searchRoute = ({ pool, numbersMeant }: DeskDependencies) =>
 const revealRoute = ({ pool }: DeskDependencies) =>
   deskRoute(contract.reveal, async (ctx, { body }) => {
     const account = await caseOf(pool, ctx, body.id)
-    return inTransaction(pool, async (client) => {
+    return inTransaction(pool, async (tx) => {
       const object = `account:${account.id}`
-      const reason = await ctx.reasonFor(client, object, body.powod)
-      await ctx.record(client, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
+      const reason = await ctx.reasonFor(tx, object, body.powod)
+      await ctx.record(tx, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
       return { wartosc: { pesel: account.pesel, email: account.email, telefon: account.phone }[body.pole] }
     })
   })
@@ -151,8 +150,8 @@ function looksRoutes({ pool, looksAt, documents, toolsOf }: DeskDependencies): D
   const read = async (ctx: DeskContext, id: number) => {
     await caseOf(pool, ctx, id)
     const entries = await looksAt(id)
-    await inTransaction(pool, (client) => ctx.record(client, { action: 'account-looks', object: `account:${id}` }))
-    const person = await rowOf(pool, tables.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', id))
+    await inTransaction(pool, (tx) => ctx.record(tx, { action: 'account-looks', object: `account:${id}` }))
+    const person = await pool.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()
     return {
       name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
       looks: entries.map(({ at, actor, action, object, outcome }) => ({

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { fold, folded, type Meant } from '#shared/server/desk/numbers-meant.ts'
 
 /** Rows of a page; one more is read, to know whether there are further ones. */
@@ -101,10 +101,10 @@ const LOOKS = 200
 const LATELY = 5
 
 /** The accounts that somebody of the office opened last, with when; an entry of the log is there from its act on, also before it is chained. */
-export async function openedLately(database: Queryable, actor: string): Promise<(Omit<FoundRow, 'place'> & { readonly opened: string })[]> {
+export async function openedLately(db: Db, actor: string): Promise<(Omit<FoundRow, 'place'> & { readonly opened: string })[]> {
   const looks = (table: string) =>
     `(select object, at from portal.${table} where actor = $1 and action = 'account-show' order by id desc limit ${LOOKS})`
-  const { rows } = await database.query<Omit<FoundRow, 'place'> & { readonly opened: string }>(
+  const { rows } = await db.query<Omit<FoundRow, 'place'> & { readonly opened: string }>(
     `select ${COLUMNS}, to_char(shown.at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as opened
        from (select object, max(at) as at from (${looks('audit')} union all ${looks('audit_waiting')}) looks
               where at > now() - interval '7 days' group by object order by 2 desc limit ${LATELY}) shown

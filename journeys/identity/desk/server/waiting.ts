@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#shared/server/database/tables.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
-import { agesColumn } from '#shared/server/desk/ages.ts'
+import type { Db } from '#shared/server/database/database.ts'
+import { queueColumns, queueState } from '#shared/server/desk/ages.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
 
 /** A person who waits for rights longer than a week is told nothing meanwhile: that is late. */
@@ -9,23 +8,9 @@ const LATE_DAYS = 7
 const DAYS = sql<number>`floor(extract(epoch from now() - created_at) / 86400)::int`
 
 /** Accounts that wait for a clerk to see a document. */
-export async function waitingForVerification(database: Queryable): Promise<QueueState> {
-  const waiting = tables.selectFrom('account').where('state', '=', 'unverified').where('blocked_at', 'is', null)
-  const counted = await rowOf(
-    database,
-    waiting.select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number | null>`max(${DAYS})`.as('oldest'),
-      sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
-      agesColumn(DAYS, sql`${DAYS} >= ${LATE_DAYS}`).as('ages'),
-    ]),
-  )
-  const oldest = await rowOf(database, waiting.select(['first_name', 'last_name']).orderBy('created_at').limit(1))
-  return {
-    count: counted?.count ?? 0,
-    oldestDays: counted?.oldest ?? null,
-    late: counted?.late ?? 0,
-    ages: oldest && (counted?.ages ?? null),
-    oldest: oldest && `${oldest.first_name} ${oldest.last_name}`,
-  }
+export async function waitingForVerification(db: Db): Promise<QueueState> {
+  const waiting = db.selectFrom('account').where('state', '=', 'unverified').where('blocked_at', 'is', null)
+  const counted = await waiting.select(queueColumns(DAYS, sql`${DAYS} >= ${LATE_DAYS}`)).executeTakeFirst()
+  const oldest = await waiting.select(['first_name', 'last_name']).orderBy('created_at').limit(1).executeTakeFirst()
+  return queueState(counted, oldest ? `${oldest.first_name} ${oldest.last_name}` : null)
 }

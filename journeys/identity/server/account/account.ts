@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#shared/calls/errors.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Db, type PortalRow, prepared } from '#shared/server/database/database.ts'
 
 export const ACCOUNT_COLUMNS = [
   'id',
@@ -32,23 +32,29 @@ export const ACCOUNT_COLUMNS = [
 export type Account = Pick<PortalRow<'account'>, (typeof ACCOUNT_COLUMNS)[number]>
 
 /** The only place that reads accounts for sign-in and for their own calls. */
-const accounts = tables.selectFrom('account').select(ACCOUNT_COLUMNS)
+const accounts = (db: Db) => db.selectFrom('account').select(ACCOUNT_COLUMNS)
 const isLogin = (login: string) => sql<boolean>`lower(login) = lower(${login})`
 
-export function accountByLogin(database: Queryable, login: string): Promise<Account | null> {
-  return rowOf(database, accounts.where(isLogin(login)), 'account-by-login')
+export async function accountByLogin(db: Db, login: string): Promise<Account | null> {
+  return (await accounts(db).where(isLogin(login)).withPlugin(prepared('account-by-login')).executeTakeFirst()) ?? null
 }
 
 /** The account of a session or a link; throws `unauthorized` where it is gone. */
-export async function accountById(database: Queryable, id: number): Promise<Account> {
-  const account = await rowOf(database, accounts.where('id', '=', id), 'account-by-id')
+export async function accountById(db: Db, id: number): Promise<Account> {
+  const account = await accounts(db).where('id', '=', id).withPlugin(prepared('account-by-id')).executeTakeFirst()
   if (!account) throw new Refusal('unauthorized')
   return account
 }
 
 /** The account of a login, when its e-mail address is the one given. */
-export function accountByLoginAndEmail(database: Queryable, login: string, email: string): Promise<Account | null> {
-  return rowOf(database, accounts.where(isLogin(login)).where(sql<boolean>`lower(email) = lower(${email})`), 'account-by-login-and-email')
+export async function accountByLoginAndEmail(db: Db, login: string, email: string): Promise<Account | null> {
+  return (
+    (await accounts(db)
+      .where(isLogin(login))
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .withPlugin(prepared('account-by-login-and-email'))
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** Both states refuse everything but the own account until the office or the national node confirms it. */
@@ -63,32 +69,32 @@ export function isRestricted({ state }: Account): boolean {
 export const provenState = ({ opened_by: clerk }: Pick<Account, 'opened_by'>) => (clerk === null ? 'verified' : 'unverified')
 
 /** Stores the same password hashed anew; not when it was changed meanwhile. */
-export async function renewHash(database: Queryable, account: Account, hash: string): Promise<void> {
-  await written(
-    database,
-    tables
-      .updateTable('account')
-      .set({ password_hash: hash })
-      .where('id', '=', account.id)
-      .where('password_hash', '=', account.password_hash),
-  )
+export async function renewHash(db: Db, account: Account, hash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute()
 }
 
 /** Ends what was given out under the account besides its sessions, such as addresses of calendars (docs/decisions/0094). */
 export const NEXT_ACCESS = { access_epoch: sql<number>`access_epoch + 1` }
 
 /** The first sign-in is told once: to the session that it opens. */
-export async function noteSignIn(database: Queryable, account: Account): Promise<void> {
-  if (account.first_login) await written(database, tables.updateTable('account').set({ first_login: false }).where('id', '=', account.id))
+export async function noteSignIn(db: Db, account: Account): Promise<void> {
+  if (account.first_login) await db.updateTable('account').set({ first_login: false }).where('id', '=', account.id).execute()
 }
 
 /** Keeps the language in which the person uses the portal. */
-export async function noteLanguage(database: Queryable, accountId: number, language: Language): Promise<void> {
-  await written(
-    database,
-    tables.updateTable('account').set({ language }).where('id', '=', accountId).where('language', '<>', language),
-    'note-language',
-  )
+export async function noteLanguage(db: Db, accountId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where('language', '<>', language)
+    .withPlugin(prepared('note-language'))
+    .execute()
 }
 
 /** The account's last language: of mails that no call of theirs leads to, and of calls that name none. */

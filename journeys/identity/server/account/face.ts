@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import type { HeldBySystem } from '#shared/server/held.ts'
 import type { Accounts } from '#shared/server/accounts.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 const HELD = sql<HeldBySystem | null>`(select json_object_agg(h.system, json_build_object('since', h.since, 'shows', h.data_date))
   from portal.register_aside h where h.subject_id = account_subject.subject_id and h.state = 'aside')`
 
 /** Accounts, for the services and journeys that need to know something of one. */
-export function accountsOn(database: Queryable): Accounts {
-  const one = (id: number) => rowOf(database, tables.selectFrom('account').select(['email', 'phone']).where('id', '=', id))
+export function accountsOn(db: Db): Accounts {
+  const one = async (id: number) =>
+    (await db.selectFrom('account').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()) ?? null
   return {
     emailOf: async (id) => (await one(id))?.email ?? null,
     phoneOf: async (id) => (await one(id))?.phone ?? null,
     subjectsOf: (id) =>
-      rowsOf(
-        database,
-        tables
-          .selectFrom('account_subject')
-          .select(['subject_id', 'kind', 'pesel', 'nip', 'name', HELD.as('held')])
-          .where('account_id', '=', id)
-          .orderBy('position'),
-      ),
+      db
+        .selectFrom('account_subject')
+        .select(['subject_id', 'kind', 'pesel', 'nip', 'name', HELD.as('held')])
+        .where('account_id', '=', id)
+        .orderBy('position')
+        .execute(),
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Account } from './account.ts'
 import type { AccountServices } from './services.ts'
@@ -20,7 +19,14 @@ async function refuseWrongPassword(services: AccountServices, account: Account, 
 /** How the running session was opened, while its sign-in is younger than five minutes; null for an older one. */
 async function recentSignIn({ deps }: AccountServices, { session }: SessionContext): Promise<{ readonly provider: string | null } | null> {
   const isRecent = sql<boolean>`created_at between now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS}) and now()`
-  return rowOf(deps.pool, tables.selectFrom('session').select('provider').where('token_hash', '=', session.tokenHash).where(isRecent))
+  return (
+    (await deps.pool
+      .selectFrom('session')
+      .select('provider')
+      .where('token_hash', '=', session.tokenHash)
+      .where(isRecent)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /**

@@ -6,45 +6,47 @@ import { forgetLetters } from '#shared/server/kept/applications.ts'
 import { forgetDrafts } from '#shared/server/kept/drafts.ts'
 import { forgetSent } from '#shared/server/kept/sent.ts'
 import { forgetPhotos } from '#shared/server/kept/photos.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */
 const EARLIER_PASSWORDS = 5
 
 /** `now` is the portal's, by which mails end; the rest goes by real time. */
-type Forget = (client: Tx, now: Date) => Promise<number>
+type Forget = (tx: Tx, now: Date) => Promise<number>
 
 const before = (time: string) => sql<Date>`now() - ${sql.lit(time)}::interval`
 const NOW = sql<Date>`now()`
 
 /** An account of the office has a letter whose link lives 30 days: it goes when neither can open it any more. */
-const neverActivated = tables
-  .deleteFrom('account')
-  .where('state', '=', 'inactive')
-  .where('created_at', '<', before('30 days'))
-  .where(({ exists, not, selectFrom }) =>
-    not(exists(selectFrom('account_link').whereRef('account_id', '=', 'account.id').where('expires_at', '>', NOW))),
-  )
+const neverActivated = (db: Db) =>
+  db
+    .deleteFrom('account')
+    .where('state', '=', 'inactive')
+    .where('created_at', '<', before('30 days'))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('account_link').whereRef('account_id', '=', 'account.id').where('expires_at', '>', NOW))),
+    )
 
-const outnumbered = tables.deleteFrom('earlier_password as old').where(({ selectFrom, val }) => {
-  const newer = selectFrom('earlier_password as newer')
-    .whereRef('newer.account_id', '=', 'old.account_id')
-    .whereRef('newer.set_at', '>', 'old.set_at')
-  return sql<boolean>`${val(EARLIER_PASSWORDS)} <= ${newer.select(sql<number>`count(*)`.as('number'))}`
-})
+const outnumbered = (db: Db) =>
+  db.deleteFrom('earlier_password as old').where(({ selectFrom, val }) => {
+    const newer = selectFrom('earlier_password as newer')
+      .whereRef('newer.account_id', '=', 'old.account_id')
+      .whereRef('newer.set_at', '>', 'old.set_at')
+    return sql<boolean>`${val(EARLIER_PASSWORDS)} <= ${newer.select(sql<number>`count(*)`.as('number'))}`
+  })
 
 /** What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing else. */
 const RULES: Readonly<Record<string, Forget>> = {
-  'accounts never activated': (client) => written(client, neverActivated),
-  'requests without effect': (client) => written(client, tables.deleteFrom('account_request').where('created_at', '<', before('1 day'))),
-  'registrations not gone on with': (client) => written(client, tables.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
-  'dead links': (client) => written(client, tables.deleteFrom('account_link').where('expires_at', '<', NOW)),
-  'known devices': (client) => written(client, tables.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
+  'accounts never activated': (client) => affectedRows(neverActivated(client)),
+  'requests without effect': (client) => affectedRows(client.deleteFrom('account_request').where('created_at', '<', before('1 day'))),
+  'registrations not gone on with': (client) => affectedRows(client.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
+  'dead links': (client) => affectedRows(client.deleteFrom('account_link').where('expires_at', '<', NOW)),
+  'known devices': (client) => affectedRows(client.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
   drafts: (client, now) => forgetDrafts(client, now),
   'letters that never came': (client, now) => forgetLetters(client, now),
   'sent mails': (client, now) => forgetMails(client, 'sent_at', { days: 30, now }),
   'failed mails': (client, now) => forgetMails(client, 'failed_at', { days: 90, now }),
-  'earlier passwords': (client) => written(client, outnumbered),
+  'earlier passwords': (client) => affectedRows(outnumbered(client)),
 }
 
 /** What people sent to the office, whole calendar years after that of the sending. */
@@ -54,9 +56,9 @@ const SENT = { submissions: 'Z', 'meter reports': 'S' } as const
 export async function forgetOldData({ pool, log, audit, settings, clock }: Dependencies): Promise<void> {
   const years = Number(settings['RECORDS_YEARS'])
   const forget = async (what: string, rule: Forget) => {
-    const count = await inTransaction(pool, async (client) => {
-      const gone = await rule(client, clock.now())
-      if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
+    const count = await inTransaction(pool, async (tx) => {
+      const gone = await rule(tx, clock.now())
+      if (gone > 0) await audit.within(tx, { actor: 'job:retention', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
       return gone
     })
     if (count > 0) log.info({ what, count }, 'data forgotten')

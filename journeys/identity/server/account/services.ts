@@ -1,6 +1,6 @@
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -64,8 +64,8 @@ export class AccountServices {
    */
   async hashOfNew(password: string, account: Account, field: string, language: Language): Promise<string> {
     this.refuseWeak(password, account, field, language)
-    const own = tables.selectFrom('earlier_password').select('password_hash').where('account_id', '=', account.id)
-    const earlier = await rowsOf(this.deps.pool, own.orderBy('set_at', 'desc').limit(EARLIER))
+    const own = this.deps.pool.selectFrom('earlier_password').select('password_hash').where('account_id', '=', account.id)
+    const earlier = await own.orderBy('set_at', 'desc').limit(EARLIER).execute()
     for (const hash of [account.password_hash, ...earlier.map((row) => row.password_hash)]) {
       if (hash !== null && (await this.deps.passwords.verify(hash, password))) {
         throw new Refusal('usedPassword', { fields: { [field]: textsIn(texts, language).passwordSame } })
@@ -75,7 +75,7 @@ export class AccountServices {
   }
 
   /** The entry on an act that is done, in its transaction. */
-  async record(client: Tx, { address, requestId }: Context, actor: string, action: ActName): Promise<void> {
-    await this.deps.audit.within(client, { actor, action, outcome: 'done', address, requestId })
+  async record(tx: Tx, { address, requestId }: Context, actor: string, action: ActName): Promise<void> {
+    await this.deps.audit.within(tx, { actor, action, outcome: 'done', address, requestId })
   }
 }

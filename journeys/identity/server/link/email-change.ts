@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { sql } from 'kysely'
 import { tellOfOpened } from '../told/others.ts'
@@ -13,26 +13,28 @@ export interface WaitingEmail {
 }
 
 /** The address that waits for its link, or null. Until then the old one counts, and with it all rights of the account. */
-export async function waitingEmail(database: Queryable, accountId: number): Promise<WaitingEmail | null> {
-  return rowOf(
-    database,
-    tables
+export async function waitingEmail(db: Db, accountId: number): Promise<WaitingEmail | null> {
+  return (
+    (await db
       .selectFrom('account_link')
       .where('account_id', '=', accountId)
       .where('purpose', '=', 'email')
       .where('new_email', 'is not', null)
       .where(LIVE)
       .select(['new_email as email', sql<string>`to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('until')])
-      .$narrowType<{ email: string }>(),
+      .$narrowType<{ email: string }>()
+      .executeTakeFirst()) ?? null
   )
 }
 
 /** Forgets the waiting address, if there is one: its link is dead. */
-export async function forgetWaiting(client: Tx, accountId: number): Promise<void> {
-  await written(
-    client,
-    tables.deleteFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null),
-  )
+export async function forgetWaiting(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .where('new_email', 'is not', null)
+    .execute()
 }
 
 /**
@@ -40,15 +42,17 @@ export async function forgetWaiting(client: Tx, accountId: number): Promise<void
  * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this. Returns
  * how many limited sessions of an account that rose have ended: other rights come with a new token only (security checklist part 5).
  */
-export async function confirmChange(teller: Teller, client: Tx, accountId: number, newEmail: string | null): Promise<number> {
-  const account = await rowOf(
-    client,
-    tables.selectFrom('account').select(['state', 'by_office', 'opened_by']).where('id', '=', accountId).forUpdate(),
-  )
+export async function confirmChange(teller: Teller, tx: Tx, accountId: number, newEmail: string | null): Promise<number> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['state', 'by_office', 'opened_by'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!account) throw new Refusal('linkExpired')
   const rises = account.state === 'unconfirmed'
   const confirmed = { state: rises ? provenState(account) : account.state, ...(newEmail !== null && { email: newEmail }) }
-  await written(client, tables.updateTable('account').set(confirmed).where('id', '=', accountId))
-  if (rises && account.by_office && account.opened_by === null) await tellOfOpened(teller, client, accountId)
-  return rises ? written(client, tables.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
+  await tx.updateTable('account').set(confirmed).where('id', '=', accountId).execute()
+  if (rises && account.by_office && account.opened_by === null) await tellOfOpened(teller, tx, accountId)
+  return rises ? affectedRows(tx.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

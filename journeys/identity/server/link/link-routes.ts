@@ -7,8 +7,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
 import { sql } from 'kysely'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
-import type pg from 'pg'
+import { affectedRows, type Pool, type Tx } from '#shared/server/database/database.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { accountById, languageFor, NEXT_ACCESS, provenState, type Account } from '../account/account.ts'
@@ -27,13 +26,15 @@ function activateRoute(services: AccountServices): Route {
   const { pool, limits } = services.deps
   return route(contract.activate, async (ctx, { body }) => {
     await limits.take(LINK_TRIES, ctx.network)
-    await inTransaction(pool, async (client) => {
-      const link = await useLink(client, 'activation', body.hash)
-      await written(
-        client,
-        tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'),
-      )
-      await services.record(client, ctx, `account:${link.account_id}`, 'activation')
+    await inTransaction(pool, async (tx) => {
+      const link = await useLink(tx, 'activation', body.hash)
+      await tx
+        .updateTable('account')
+        .set({ state: 'unverified' })
+        .where('id', '=', link.account_id)
+        .where('state', '=', 'inactive')
+        .execute()
+      await services.record(tx, ctx, `account:${link.account_id}`, 'activation')
     })
     services.afterwards()
     return {}
@@ -51,23 +52,21 @@ function officeRoute(services: AccountServices): Route {
       throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
     }
     const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
-    await inTransaction(pool, async (client) => {
-      const used = await useLink(client, 'office-activation', body.hash)
-      await storePassword(services, client, { account, hash, network: ctx.network })
+    await inTransaction(pool, async (tx) => {
+      const used = await useLink(tx, 'office-activation', body.hash)
+      await storePassword(services, tx, { account, hash, network: ctx.network })
       // The office has proved the identity; a link that came by mail proves the address, the letter does not.
       const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
-      await written(
-        client,
-        tables
-          .updateTable('account')
-          .set({ state: isProven ? provenState(account) : 'unconfirmed' })
-          .where('id', '=', account.id),
-      )
-      await services.record(client, ctx, `account:${account.id}`, 'office-activation')
-      if (isProven) return account.opened_by === null ? tellOfOpened(services.deps, client, account.id) : undefined
-      const code = await createLink(client, account.id, 'email')
+      await tx
+        .updateTable('account')
+        .set({ state: isProven ? provenState(account) : 'unconfirmed' })
+        .where('id', '=', account.id)
+        .execute()
+      await services.record(tx, ctx, `account:${account.id}`, 'office-activation')
+      if (isProven) return account.opened_by === null ? tellOfOpened(services.deps, tx, account.id) : undefined
+      const code = await createLink(tx, account.id, 'email')
       const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
-      await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+      await queueMail(tx, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
     })
     services.afterwards()
     return {}
@@ -78,21 +77,19 @@ function notMeRoute(services: AccountServices): Route {
   const { pool, limits, sessions } = services.deps
   return route(contract.notMe, async (ctx, { body }) => {
     await limits.take(LINK_TRIES, ctx.network)
-    const code = await inTransaction(pool, async (client) => {
-      const link = await useLink(client, 'not-me', body.hash)
+    const code = await inTransaction(pool, async (tx) => {
+      const link = await useLink(tx, 'not-me', body.hash)
       // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
-      await written(
-        client,
-        tables
-          .updateTable('account')
-          .set({ password_hash: null, ...NEXT_ACCESS })
-          .where('id', '=', link.account_id),
-      )
-      await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
-      await sessions.endAll(client, link.account_id)
-      await forgetWaiting(client, link.account_id)
-      await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
-      return createLink(client, link.account_id, 'password')
+      await tx
+        .updateTable('account')
+        .set({ password_hash: null, ...NEXT_ACCESS })
+        .where('id', '=', link.account_id)
+        .execute()
+      await tx.deleteFrom('known_device').where('account_id', '=', link.account_id).execute()
+      await sessions.endAll(tx, link.account_id)
+      await forgetWaiting(tx, link.account_id)
+      await services.record(tx, ctx, `account:${link.account_id}`, 'not-me')
+      return createLink(tx, link.account_id, 'password')
     })
     return { kodZmianyHasla: code }
   })
@@ -105,15 +102,15 @@ function passwordRoute(services: AccountServices): Route {
     const link = await readLink(pool, 'password', body.kodZmianyHasla)
     const account = await accountById(pool, link.account_id)
     const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
-    await inTransaction(pool, async (client) => {
-      await useLink(client, 'password', body.kodZmianyHasla)
-      await storePassword(services, client, { account, hash, network: ctx.network })
-      await sessions.endAll(client, account.id)
+    await inTransaction(pool, async (tx) => {
+      await useLink(tx, 'password', body.kodZmianyHasla)
+      await storePassword(services, tx, { account, hash, network: ctx.network })
+      await sessions.endAll(tx, account.id)
       // Who had the old password may have asked for an address of their own, and would come back by its link.
-      await forgetWaiting(client, account.id)
+      await forgetWaiting(tx, account.id)
       const letters = [services.letter(account.email, languageFor(ctx.askedLanguage, account))] as const
-      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Password' })
-      await services.record(client, ctx, `account:${account.id}`, 'password-reset')
+      await tellChange(services.deps, tx, { accountId: account.id, letters }, { notice: 'Password' })
+      await services.record(tx, ctx, `account:${account.id}`, 'password-reset')
     })
     services.afterwards()
     return {}
@@ -134,7 +131,7 @@ async function isFirstPassword(passwords: Passwords, { password_hash: hash }: Ac
 }
 
 /** Whoever has typed the code of a letter is told of the code, not of a link. */
-async function readOfficeLink(pool: pg.Pool, code: string, language: Language): Promise<UsedLink> {
+async function readOfficeLink(pool: Pool, code: string, language: Language): Promise<UsedLink> {
   return readLink(pool, 'office-activation', code).catch((error: unknown) => {
     throw isLetterCode(code) ? new Refusal('linkExpired', { fields: { hash: textsIn(texts, language).letterCodeWrong } }) : error
   })
@@ -150,14 +147,14 @@ interface NewPassword {
  * Keeps the old hash among the earlier ones and sets the new one, at which nobody has guessed yet. Throws `conflict` where the
  * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
-export async function storePassword({ deps }: AccountServices, client: Tx, { account, hash, network }: NewPassword): Promise<void> {
-  const changed = tables
+export async function storePassword({ deps }: AccountServices, tx: Tx, { account, hash, network }: NewPassword): Promise<void> {
+  const changed = tx
     .updateTable('account')
     .set({ password_hash: hash, password_changed_at: sql<Date>`now()`, ...NEXT_ACCESS })
     .where('id', '=', account.id)
     .where('password_hash', 'is not distinct from', account.password_hash)
-  if ((await written(client, changed)) !== 1) throw new Refusal('conflict')
-  await deps.wrongTries.beginAnew(client, account, network)
+  if ((await affectedRows(changed)) !== 1) throw new Refusal('conflict')
+  await deps.wrongTries.beginAnew(tx, account, network)
   if (account.password_hash === null) return
-  await written(client, tables.insertInto('earlier_password').values({ account_id: account.id, password_hash: account.password_hash }))
+  await tx.insertInto('earlier_password').values({ account_id: account.id, password_hash: account.password_hash }).execute()
 }

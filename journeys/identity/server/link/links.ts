@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 
@@ -30,21 +30,16 @@ function hashOf(code: string): Buffer {
  * A new code of 256 random bits. Only its hash is stored; an older one of the same purpose stops working. `newEmail`: the address
  * that the link proves where it is used.
  */
-export async function createLink(
-  database: Queryable,
-  accountId: number,
-  purpose: Purpose,
-  newEmail: string | null = null,
-): Promise<string> {
+export async function createLink(db: Db, accountId: number, purpose: Purpose, newEmail: string | null = null): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await keep(database, { code, accountId, purpose, newEmail })
+  await keep(db, { code, accountId, purpose, newEmail })
   return code
 }
 
 /** A new short code for a letter of the office. It proves no e-mail address. */
-export async function createLetterCode(database: Queryable, accountId: number): Promise<string> {
+export async function createLetterCode(db: Db, accountId: number): Promise<string> {
   const code = readableCode(LETTER_GROUPS)
-  await keep(database, { code, accountId, purpose: 'office-activation', newEmail: null })
+  await keep(db, { code, accountId, purpose: 'office-activation', newEmail: null })
   return code
 }
 
@@ -55,17 +50,16 @@ interface NewLink {
   readonly newEmail: string | null
 }
 
-async function keep(database: Queryable, { code, accountId, purpose, newEmail }: NewLink): Promise<void> {
-  const link = tables.insertInto('account_link').values({
+async function keep(db: Db, { code, accountId, purpose, newEmail }: NewLink): Promise<void> {
+  const link = db.insertInto('account_link').values({
     code_hash: hashOf(code),
     account_id: accountId,
     purpose,
     new_email: newEmail,
     expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[purpose]})`,
   })
-  await written(
-    database,
-    link.onConflict((on) =>
+  await link
+    .onConflict((on) =>
       on.columns(['account_id', 'purpose']).doUpdateSet(({ ref }) => ({
         code_hash: ref('excluded.code_hash'),
         new_email: ref('excluded.new_email'),
@@ -73,36 +67,38 @@ async function keep(database: Queryable, { code, accountId, purpose, newEmail }:
         expires_at: ref('excluded.expires_at'),
         tries: 0,
       })),
-    ),
-  )
+    )
+    .execute()
 }
 
 const MOST_TRIES = 10
 
 /** Counts a wrong password given with the code. With the tenth the code is dead. */
-export async function countTry(database: Queryable, purpose: Purpose, code: string): Promise<void> {
-  const tried = tables.updateTable('account_link').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-  await written(database, tried.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose))
-  await written(
-    database,
-    tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where('tries', '>=', MOST_TRIES),
-  )
+export async function countTry(db: Db, purpose: Purpose, code: string): Promise<void> {
+  const tried = db.updateTable('account_link').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+  await tried.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).execute()
+  await db
+    .deleteFrom('account_link')
+    .where('code_hash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .where('tries', '>=', MOST_TRIES)
+    .execute()
 }
 
 export type UsedLink = Pick<PortalRow<'account_link'>, 'account_id' | 'new_email'>
 
 /** The account of an unexpired code, without using it up. Throws `linkExpired`. */
-export async function readLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
-  const links = tables.selectFrom('account_link').select(['account_id', 'new_email'])
-  const link = await rowOf(database, links.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE))
+export async function readLink(db: Db, purpose: Purpose, code: string): Promise<UsedLink> {
+  const links = db.selectFrom('account_link').select(['account_id', 'new_email'])
+  const link = await links.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE).executeTakeFirst()
   if (!link) throw new Refusal('linkExpired')
   return link
 }
 
 /** Uses a code up: of two that come at once, one wins. Throws `linkExpired`. */
-export async function useLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
-  const used = tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE)
-  const link = await rowOf(database, used.returning(['account_id', 'new_email']))
+export async function useLink(db: Db, purpose: Purpose, code: string): Promise<UsedLink> {
+  const used = db.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE)
+  const link = await used.returning(['account_id', 'new_email']).executeTakeFirst()
   if (!link) throw new Refusal('linkExpired')
   return link
 }

@@ -78,9 +78,9 @@ function registerRoute(services: AccountServices): Route {
       nip,
       termsVersion: body.wersjaRegulaminu ?? (await termsVersion(pool)),
     }
-    await inTransaction(pool, async (client) => {
-      await noteRequest(client, 'register', data, ctx.language)
-      await services.record(client, ctx, 'anonymous', 'registration')
+    await inTransaction(pool, async (tx) => {
+      await noteRequest(tx, 'register', data, ctx.language)
+      await services.record(tx, ctx, 'anonymous', 'registration')
     })
     services.afterwards()
     return {}
@@ -93,10 +93,10 @@ function resumeRoute(services: AccountServices): Route {
     const words = textsIn(texts, ctx.language)
     if (!isLogin(body.login)) refuse({ login: words.loginFormat })
     await limits.take(LINK_TRIES, ctx.network)
-    await inTransaction(pool, async (client) => {
-      const id = await resumeRegistration(client, body.hash, body.login, services.deps.cipher)
+    await inTransaction(pool, async (tx) => {
+      const id = await resumeRegistration(tx, body.hash, body.login, services.deps.cipher)
       if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
-      await services.record(client, ctx, `account:${id}`, 'activation')
+      await services.record(tx, ctx, `account:${id}`, 'activation')
     })
     return {}
   })
@@ -121,9 +121,9 @@ export function registrationRoutes(services: AccountServices): Route[] {
     ...(['resend', 'remind'] as const).map((kind) =>
       route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
         await admit(services, kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
-        await inTransaction(pool, async (client) => {
-          await noteRequest(client, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
-          await services.record(client, ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
+        await inTransaction(pool, async (tx) => {
+          await noteRequest(tx, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
+          await services.record(tx, ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
         })
         services.afterwards()
         return {}

@@ -10,7 +10,7 @@ beforeEach(() => pool().query('delete from portal.account; delete from portal.ac
 const emailOf = (login: string) => `${login}@przykladowa.example`
 type Wanted = { readonly login: string; readonly email?: string; readonly language?: Language | null }
 async function asked(kind: 'resend' | 'remind', { login, email = emailOf(login), language = null }: Wanted): Promise<string[]> {
-  await inTransaction(pool(), (client) => noteRequest(client, kind, { login, email, language }, 'pl'))
+  await inTransaction(pool(), (tx) => noteRequest(tx, kind, { login, email, language }, 'pl'))
   await carryOutRequests(account())
   return mails()
 }
@@ -26,7 +26,7 @@ async function registered(login: string, change: { readonly email?: string; read
     nip: null,
     termsVersion: '1',
   }
-  await inTransaction(pool(), (client) => noteRequest(client, 'register', data, language))
+  await inTransaction(pool(), (tx) => noteRequest(tx, 'register', data, language))
   await carryOutRequests(account())
   return mails()
 }
@@ -139,7 +139,7 @@ describe('who registers', () => {
 describe('what was noted', () => {
   it('is carried out once, also by two processes', async () => {
     const { login } = await addAccount()
-    await inTransaction(pool(), (client) => noteRequest(client, 'remind', { login, email: emailOf(login), language: null }, 'pl'))
+    await inTransaction(pool(), (tx) => noteRequest(tx, 'remind', { login, email: emailOf(login), language: null }, 'pl'))
     await Promise.all([carryOutRequests(account()), carryOutRequests(account())])
     await carryOutRequests(account())
     expect(await mails()).toHaveLength(1)

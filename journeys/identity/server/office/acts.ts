@@ -1,7 +1,7 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { sql } from 'kysely'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { NEXT_ACCESS } from '../account/account.ts'
 import { createLink } from '../link/links.ts'
 import { linkMail } from '../mail/mails.ts'
@@ -13,9 +13,9 @@ import { letterTo, tell } from '../told/tell.ts'
 import { MAILED } from '../../addresses.ts'
 
 /** Sessions, and what was given out besides them: on a lost telephone there is often a calendar too. */
-export async function endAccess(database: Tx, accountId: number): Promise<void> {
-  await written(database, tables.updateTable('account').set(NEXT_ACCESS).where('id', '=', accountId))
-  await written(database, tables.deleteFrom('session').where('account_id', '=', accountId))
+export async function endAccess(tx: Tx, accountId: number): Promise<void> {
+  await tx.updateTable('account').set(NEXT_ACCESS).where('id', '=', accountId).execute()
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
 /** Blocks at once: all sessions end. */
@@ -24,13 +24,11 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
     action: isBlocked ? 'account-block' : 'account-unblock',
     login,
     async work(client, account) {
-      await written(
-        client,
-        tables
-          .updateTable('account')
-          .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
-          .where('id', '=', account.id),
-      )
+      await client
+        .updateTable('account')
+        .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+        .where('id', '=', account.id)
+        .execute()
       if (isBlocked) await endAccess(client, account.id)
       await tell(tools, client, account, isBlocked ? 'Blocked' : 'Unblocked')
     },
@@ -52,11 +50,8 @@ export async function resetSecondFactor(tools: OfficeTools, login: string): Prom
     action: 'account-reset-2fa',
     login,
     async work(client, account) {
-      await written(
-        client,
-        tables.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id),
-      )
-      await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', account.id))
+      await client.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id).execute()
+      await client.deleteFrom('recovery_code').where('account_id', '=', account.id).execute()
       await endAccess(client, account.id)
       await tell(tools, client, account, 'TwoFactorReset')
     },

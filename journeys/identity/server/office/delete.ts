@@ -1,5 +1,4 @@
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import { perform } from './tools.ts'
 import { tell } from '../told/tell.ts'
 
@@ -13,7 +12,7 @@ export async function deleteAtOffice(tools: OfficeTools, login: string): Promise
     login,
     async work(client, account) {
       await tell(tools, client, account, 'Deleted')
-      await written(client, tables.deleteFrom('account').where('id', '=', account.id))
+      await client.deleteFrom('account').where('id', '=', account.id).execute()
     },
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maskedNumber } from '#shared/person/masks.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { queryBuilder } from '#shared/server/database/database.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { look } from './tools.ts'
 
@@ -17,7 +17,7 @@ export interface ListedAccount {
   readonly registered: string
 }
 
-const SHARED = tables
+const SHARED = queryBuilder
   .selectFrom('account')
   .select('pesel')
   .groupBy('pesel')
@@ -26,16 +26,14 @@ const SHARED = tables
 /** Accounts that share a PESEL: forgotten ones, or a stranger's. */
 export async function duplicateAccounts(tools: OfficeTools): Promise<ListedAccount[]> {
   return look(tools, async (client) => {
-    const accounts = await rowsOf(
-      client,
-      tables
-        .selectFrom('account')
-        .select(['id', 'login', 'first_name', 'last_name', 'email', 'pesel', 'state', 'blocked_at'])
-        .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
-        .where('pesel', 'in', SHARED)
-        .orderBy('pesel')
-        .orderBy('id'),
-    )
+    const accounts = await client
+      .selectFrom('account')
+      .select(['id', 'login', 'first_name', 'last_name', 'email', 'pesel', 'state', 'blocked_at'])
+      .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
+      .where('pesel', 'in', SHARED)
+      .orderBy('pesel')
+      .orderBy('id')
+      .execute()
     const result = accounts.map(({ first_name, last_name, blocked_at, pesel, ...account }) => ({
       ...account,
       name: `${first_name} ${last_name}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { BASES } from '../../bases.ts'
 import { explained } from './explained.ts'
@@ -10,11 +10,12 @@ import { numbersOfAccount, numbersOfInstitution } from '../account/numbers.ts'
 const WANTED = z.object({ nip: z.string(), basis: z.enum(BASES) })
 const idOf = (object: string) => Number(object.replace(/^account:/, ''))
 
-async function holderOf(database: Queryable, object: string) {
-  const account = await rowOf(
-    database,
-    tables.selectFrom('account').select(['id', 'login', 'state', 'blocked_at']).where('id', '=', idOf(object)),
-  )
+async function holderOf(db: Db, object: string) {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'login', 'state', 'blocked_at'])
+    .where('id', '=', idOf(object))
+    .executeTakeFirst()
   if (!account) throw new Refusal('notFound')
   return account
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addDays } from '#shared/dates.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { perform } from './tools.ts'
@@ -22,16 +21,15 @@ export async function delayLooks(tools: OfficeTools, login: string, { until, rea
     note: `until ${until}: ${reason}`,
     async work(client, { id }) {
       if (until < tools.today || until > addDays(tools.today, MOST_DAYS)) throw new OfficeRefusal('delayDays')
-      const fresh = tables.insertInto('look_delay').values({ account_id: id, until })
-      await written(
-        client,
-        fresh.onConflict((on) =>
+      const fresh = client.insertInto('look_delay').values({ account_id: id, until })
+      await fresh
+        .onConflict((on) =>
           on.column('account_id').doUpdateSet({
             until,
             since: sql<Date>`case when look_delay.until < ${tools.today}::date then now() else look_delay.since end`,
           }),
-        ),
-      )
+        )
+        .execute()
     },
   })
 }
@@ -42,7 +40,7 @@ export async function endLookDelay(tools: OfficeTools, login: string): Promise<v
     action: 'account-looks-shown',
     login,
     async work(client, { id }) {
-      await written(client, tables.deleteFrom('look_delay').where('account_id', '=', id))
+      await client.deleteFrom('look_delay').where('account_id', '=', id).execute()
     },
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isNip } from '#shared/person/identifiers.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
 import type { Basis } from '../../bases.ts'
 import { institutionOf, type Subject } from '../account/register.ts'
 import { endAccess } from './acts.ts'
@@ -19,13 +19,13 @@ export interface Mandate {
 }
 
 /** The institution for which the account would act. Throws where the account may not, or does already; a mistyped NIP gives nobody rights. */
-export async function joinable(database: Queryable, account: Holder, nip: string): Promise<Subject> {
+export async function joinable(db: Db, account: Holder, nip: string): Promise<Subject> {
   if (account.state !== 'verified') throw new OfficeRefusal('notVerified')
   if (account.blocked_at !== null) throw new OfficeRefusal('blocked')
-  const institution = isNip(nip) ? await institutionOf(database, nip) : null
+  const institution = isNip(nip) ? await institutionOf(db, nip) : null
   if (!institution) throw new OfficeRefusal('unknownNip')
-  const acting = tables.selectFrom('account_subject').select('nip').where('account_id', '=', account.id).where('nip', '=', nip)
-  if (await rowOf(database, acting)) throw new OfficeRefusal('joined')
+  const acting = db.selectFrom('account_subject').select('nip').where('account_id', '=', account.id).where('nip', '=', nip)
+  if (await acting.executeTakeFirst()) throw new OfficeRefusal('joined')
   return institution
 }
 
@@ -37,20 +37,18 @@ export async function joinSubject(tools: OfficeTools, login: string, { nip, basi
     note: basis,
     async work(client, account) {
       const { id, name } = await joinable(client, account, nip)
-      const others = await rowsOf(
-        client,
-        tables
-          .selectFrom('account as a')
-          .innerJoin('account_subject as s', 's.account_id', 'a.id')
-          .select(['a.id', 'a.email', 'a.language'])
-          .where('s.nip', '=', nip)
-          .where('a.state', '=', 'verified'),
-      )
-      const last = tables.selectFrom('account_subject').select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-      const next = await rowOf(client, last.where('account_id', '=', account.id))
-      await written(
-        client,
-        tables.insertInto('account_subject').values({
+      const others = await client
+        .selectFrom('account as a')
+        .innerJoin('account_subject as s', 's.account_id', 'a.id')
+        .select(['a.id', 'a.email', 'a.language'])
+        .where('s.nip', '=', nip)
+        .where('a.state', '=', 'verified')
+        .execute()
+      const last = client.selectFrom('account_subject').select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+      const next = await last.where('account_id', '=', account.id).executeTakeFirst()
+      await client
+        .insertInto('account_subject')
+        .values({
           account_id: account.id,
           kind: 'institution',
           nip,
@@ -59,8 +57,8 @@ export async function joinSubject(tools: OfficeTools, login: string, { nip, basi
           position: next?.next ?? 1,
           basis,
           joined_on: tools.today,
-        }),
-      )
+        })
+        .execute()
       await tell(tools, client, account, 'Joined')
       for (const other of others) await tell(tools, client, other, 'JoinedOther')
     },
@@ -76,7 +74,7 @@ export async function partSubject(tools: OfficeTools, login: string, nip: string
     note,
     async work(client, account) {
       if (account.is_institution && account.nip === nip) throw new OfficeRefusal('ownSubject')
-      const gone = await written(client, tables.deleteFrom('account_subject').where('account_id', '=', account.id).where('nip', '=', nip))
+      const gone = await affectedRows(client.deleteFrom('account_subject').where('account_id', '=', account.id).where('nip', '=', nip))
       if (gone === 0) throw new OfficeRefusal('notJoined')
       await endAccess(client, account.id)
       await tell(tools, client, account, 'Parted')

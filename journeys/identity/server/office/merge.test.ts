@@ -39,7 +39,7 @@ describe('two accounts', () => {
   it('are one person’s by their number, as the person of the office names which one stays', async () => {
     const [first, second] = [await account(), await account()]
     expect(await mergeOf(pool(), second, first)).toMatchObject({ stays: { id: second }, goes: { id: first } })
-    expect(await inTransaction(pool(), (client) => mergeOf(client, first, second, 'lock'))).toMatchObject({ stays: { id: first } })
+    expect(await inTransaction(pool(), (tx) => mergeOf(tx, first, second, 'lock'))).toMatchObject({ stays: { id: first } })
   })
 
   it.each<[string, Opened, Opened]>([
@@ -94,7 +94,7 @@ describe('two accounts', () => {
 describe('the account that goes', () => {
   const tools = plainTools(pool)
   const end = async (stays: number, goes: number) =>
-    inTransaction(pool(), async (client) => endMerged(tools, client, await mergeOf(client, stays, goes, 'lock')))
+    inTransaction(pool(), async (tx) => endMerged(tools, tx, await mergeOf(tx, stays, goes, 'lock')))
   const told = async () =>
     (await pool().query<{ to: string }>('select recipient as to from portal.mail order by recipient')).rows.map(({ to }) => to)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PortalRow, type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow, Tx } from '#shared/server/database/database.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { OfficeRefusal } from './refusal.ts'
@@ -19,9 +19,9 @@ export interface Merge {
  * Two accounts of one person. Both have to be verified: of an account that has only claimed a number nobody knows whose it is. `lock`: until
  * the end of the transaction, in the order of their numbers, so that two merges at once wait for one another.
  */
-export async function mergeOf(database: Queryable, staysId: number, goesId: number, lock: 'lock' | 'read' = 'read'): Promise<Merge> {
-  const both = tables.selectFrom('account').select(COLUMNS).where('id', 'in', [staysId, goesId]).orderBy('id')
-  const rows = await rowsOf(database, lock === 'lock' ? both.forUpdate() : both)
+export async function mergeOf(db: Db, staysId: number, goesId: number, lock: 'lock' | 'read' = 'read'): Promise<Merge> {
+  const both = db.selectFrom('account').select(COLUMNS).where('id', 'in', [staysId, goesId]).orderBy('id')
+  const rows = await (lock === 'lock' ? both.forUpdate() : both).execute()
   const [stays, goes] = [staysId, goesId].map((id) => rows.find((row) => row.id === id))
   if (!stays || !goes || staysId === goesId) throw new OfficeRefusal('unknown')
   if (stays.pesel === null || stays.pesel !== goes.pesel) throw new OfficeRefusal('otherPerson')
@@ -33,41 +33,39 @@ export async function mergeOf(database: Queryable, staysId: number, goesId: numb
 }
 
 /** The same, for whoever has the person's document in hand: the number is read from it. */
-export async function mergeSeen(database: Queryable, staysId: number, goesId: number, pesel: string): Promise<Merge> {
-  const merge = await mergeOf(database, staysId, goesId)
+export async function mergeSeen(db: Db, staysId: number, goesId: number, pesel: string): Promise<Merge> {
+  const merge = await mergeOf(db, staysId, goesId)
   if (identifierDigits(pesel) !== merge.stays.pesel) throw new OfficeRefusal('numberDiffers')
   return merge
 }
 
 /** Names of the institutions for which the account that stays will act besides. */
-export async function institutionsMoved(database: Queryable, { stays, goes }: Merge): Promise<string[]> {
-  const acting = (id: number) => tables.selectFrom('account_subject').where('account_id', '=', id).where('nip', 'is not', null)
+export async function institutionsMoved(db: Db, { stays, goes }: Merge): Promise<string[]> {
+  const acting = (id: number) => db.selectFrom('account_subject').where('account_id', '=', id).where('nip', 'is not', null)
   const moved = acting(goes.id).select('name').where('nip', 'not in', acting(stays.id).select('nip')).orderBy('name')
-  return (await rowsOf(database, moved)).map(({ name }) => name)
+  return (await moved.execute()).map(({ name }) => name)
 }
 
 /** Ends the account that goes, when all that moves has moved: nobody signs in to it any more, both mailboxes are told. */
-export async function endMerged(tools: OfficeTools, client: Tx, { stays, goes }: Merge): Promise<void> {
+export async function endMerged(tools: OfficeTools, tx: Tx, { stays, goes }: Merge): Promise<void> {
   // The one delay that is left is the longer one: a merge shows nobody what is held back from them.
-  await written(
-    client,
-    tables
-      .updateTable('look_delay as d')
-      .from('look_delay as g')
-      .set({ until: sql<string>`greatest(d.until, g.until)`, since: sql<Date>`least(d.since, g.since)` })
-      .where('d.account_id', '=', stays.id)
-      .where('g.account_id', '=', goes.id),
-  )
-  await tell(tools, client, goes, 'Merged')
-  if (stays.email.toLowerCase() !== goes.email.toLowerCase()) await tell(tools, client, stays, 'MergedInto')
-  await written(client, tables.updateTable('merged_account').set({ into_id: stays.id }).where('into_id', '=', goes.id))
-  await written(client, tables.insertInto('merged_account').values({ account_id: goes.id, login: goes.login, into_id: stays.id }))
-  await written(client, tables.deleteFrom('account').where('id', '=', goes.id))
+  await tx
+    .updateTable('look_delay as d')
+    .from('look_delay as g')
+    .set({ until: sql<string>`greatest(d.until, g.until)`, since: sql<Date>`least(d.since, g.since)` })
+    .where('d.account_id', '=', stays.id)
+    .where('g.account_id', '=', goes.id)
+    .execute()
+  await tell(tools, tx, goes, 'Merged')
+  if (stays.email.toLowerCase() !== goes.email.toLowerCase()) await tell(tools, tx, stays, 'MergedInto')
+  await tx.updateTable('merged_account').set({ into_id: stays.id }).where('into_id', '=', goes.id).execute()
+  await tx.insertInto('merged_account').values({ account_id: goes.id, login: goes.login, into_id: stays.id }).execute()
+  await tx.deleteFrom('account').where('id', '=', goes.id).execute()
 }
 
 /** Numbers under which the log knows accounts that these have become since. */
-export async function formerNumbers(database: Queryable, accountIds: readonly number[]): Promise<number[]> {
+export async function formerNumbers(db: Db, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return []
-  const former = tables.selectFrom('merged_account').select('account_id').where('into_id', 'in', accountIds)
-  return (await rowsOf(database, former)).map((row) => row.account_id)
+  const former = db.selectFrom('merged_account').select('account_id').where('into_id', 'in', accountIds)
+  return (await former.execute()).map((row) => row.account_id)
 }

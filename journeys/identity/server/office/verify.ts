@@ -1,5 +1,5 @@
 import { withoutGroups } from '#shared/person/identifier-digits.ts'
-import { rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { type OtherAccount, othersWith, tellOthers } from '../told/others.ts'
 import { OfficeRefusal } from './refusal.ts'
@@ -42,29 +42,25 @@ export interface Documents {
   readonly wasShown?: boolean | undefined
 }
 
-async function claimsOf(client: Tx, account: Found): Promise<Claim[]> {
+async function claimsOf(tx: Tx, account: Found): Promise<Claim[]> {
   const claims: Omit<Claim, 'inRegister'>[] = []
   if (account.pesel !== null) claims.push({ kind: 'pesel', number: account.pesel, name: `${account.first_name} ${account.last_name}` })
   if (account.is_institution) {
-    const rows = await rowsOf(
-      client,
-      tables
-        .selectFrom('account_subject')
-        .select(['nip', 'name'])
-        .where('account_id', '=', account.id)
-        .where('nip', 'is not', null)
-        .$narrowType<{ nip: string }>(),
-    )
+    const rows = await tx
+      .selectFrom('account_subject')
+      .select(['nip', 'name'])
+      .where('account_id', '=', account.id)
+      .where('nip', 'is not', null)
+      .$narrowType<{ nip: string }>()
+      .execute()
     claims.push(...rows.map(({ nip, name }) => ({ kind: 'nip' as const, number: nip, name })))
   }
-  return Promise.all(
-    claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(client, claim.kind, claim.number))?.name ?? null })),
-  )
+  return Promise.all(claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(tx, claim.kind, claim.number))?.name ?? null })))
 }
 
 /** Who the account says it is, what the register says, and who else says so. */
-export async function identityOf(client: Tx, account: Found): Promise<Identity> {
-  const claims = await claimsOf(client, account)
+export async function identityOf(tx: Tx, account: Found): Promise<Identity> {
+  const claims = await claimsOf(tx, account)
   return {
     login: account.login,
     name: `${account.first_name} ${account.last_name}`,
@@ -74,7 +70,7 @@ export async function identityOf(client: Tx, account: Found): Promise<Identity> 
     registered: account.registered,
     claims,
     others: await othersWith(
-      client,
+      tx,
       account.id,
       claims.map(({ number }) => number),
     ),
@@ -113,8 +109,8 @@ function noteOf({ wasShown, despite }: Documents): string | undefined {
  * Full rights, and the person as subject; an institution's account keeps to the institution. Everybody with an account of that number is told,
  * so that a stranger's does not come unnoticed.
  */
-async function giveRights(tools: OfficeTools, client: Tx, account: Found, others: readonly OtherAccount[]): Promise<void> {
-  await written(client, tables.updateTable('account').set({ state: 'verified', checked_by: null }).where('id', '=', account.id))
+async function giveRights(tools: OfficeTools, tx: Tx, account: Found, others: readonly OtherAccount[]): Promise<void> {
+  await tx.updateTable('account').set({ state: 'verified', checked_by: null }).where('id', '=', account.id).execute()
   const holder = {
     firstName: account.first_name,
     lastName: account.last_name,
@@ -122,11 +118,11 @@ async function giveRights(tools: OfficeTools, client: Tx, account: Found, others
     nip: null,
     institution: null,
   }
-  if (!account.is_institution) await linkSubjects(client, account.id, holder)
+  if (!account.is_institution) await linkSubjects(tx, account.id, holder)
   // Limited sessions get their rights at the next sign-in.
-  await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))
-  await tell(tools, client, account, 'Verified')
-  await tellOthers(tools, client, others)
+  await tx.deleteFrom('session').where('account_id', '=', account.id).execute()
+  await tell(tools, tx, account, 'Verified')
+  await tellOthers(tools, tx, others)
 }
 
 /** Confirms the identity after a check at the office, of what somebody else of the office has opened. */
@@ -156,13 +152,11 @@ export async function checkDocument(tools: OfficeTools, login: string, documents
     note: noteOf(documents),
     async work(client, account) {
       check(await identityOf(client, account), documents)
-      await written(
-        client,
-        tables
-          .updateTable('account')
-          .set({ checked_by: clerkOf(tools.actor) })
-          .where('id', '=', account.id),
-      )
+      await client
+        .updateTable('account')
+        .set({ checked_by: clerkOf(tools.actor) })
+        .where('id', '=', account.id)
+        .execute()
     },
   })
 }

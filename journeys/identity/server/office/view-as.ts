@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { HANDOVER_SECONDS, newToken } from '../session/store.ts'
 import { hashToken } from '../session/token.ts'
@@ -29,9 +28,9 @@ export async function openView(tools: OfficeTools, login: string, { staffId, ses
     async work(client, account) {
       if (account.state !== 'verified') throw new OfficeRefusal('notVerified')
       if (account.blocked_at !== null) throw new OfficeRefusal('blocked')
-      await written(
-        client,
-        tables.insertInto('session').values({
+      await client
+        .insertInto('session')
+        .values({
           token_hash: hashToken(token),
           account_id: account.id,
           kind: 'view',
@@ -41,8 +40,8 @@ export async function openView(tools: OfficeTools, login: string, { staffId, ses
           last_seen_at: sql<Date>`now()`,
           expires_at: sql<Date>`now() + make_interval(secs => ${HANDOVER_SECONDS})`,
           ends_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
-        }),
-      )
+        })
+        .execute()
     },
   })
   return token

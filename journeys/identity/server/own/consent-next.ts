@@ -1,6 +1,5 @@
 import { textsIn } from '#shared/i18n.ts'
 import { type NextContribution, stepOf } from '#shared/server/next/next.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { nextTexts } from './consent-next-texts.ts'
 import { wordsFor } from './consent-words.ts'
@@ -9,8 +8,8 @@ import { wordsFor } from './consent-words.ts'
 export function consentsToRead({ pool }: Pick<Dependencies, 'pool'>): NextContribution {
   return async ({ session, subjects, language }) => {
     const [first] = subjects
-    const account = tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', session.accountId)
-    const row = await rowOf(pool, account)
+    const account = pool.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', session.accountId)
+    const row = await account.executeTakeFirst()
     if (!first || !row || (!row.notify_email && !row.notify_sms)) return { steps: [] }
     const channels = { powiadomieniaEmail: row.notify_email, powiadomieniaSms: row.notify_sms }
     const { czyNowaTresc } = await wordsFor(pool, session.accountId, language, channels)

@@ -6,7 +6,6 @@ import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { isEmail, phoneDigits } from '#shared/person/contact-rules.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { accountById, languageOf } from '../account/account.ts'
@@ -35,10 +34,11 @@ function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Langua
 export function consentRoutes(services: AccountServices): Route[] {
   const { pool, limits } = services.deps
   const read = async (id: number): Promise<Consents> => {
-    const row = await rowOf(
-      pool,
-      tables.selectFrom('account').select(['notify_email', 'notify_sms', 'consent_email', 'phone', 'email']).where('id', '=', id),
-    )
+    const row = await pool
+      .selectFrom('account')
+      .select(['notify_email', 'notify_sms', 'consent_email', 'phone', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!row) throw new Refusal('unauthorized')
     return {
       powiadomieniaEmail: row.notify_email,
@@ -70,14 +70,14 @@ export function consentRoutes(services: AccountServices): Route[] {
       await limits.take(CHANGES, String(account.id))
       const others = new Set([before.email ?? account.email, wanted.email ?? account.email]).difference(new Set([account.email]))
       const letterTo = (address: string) => services.letter(address, languageOf(account))
-      await inTransaction(pool, async (client) => {
+      await inTransaction(pool, async (tx) => {
         const { powiadomieniaEmail, powiadomieniaSms, email, telefon } = wanted
         const consents = { notify_email: powiadomieniaEmail, notify_sms: powiadomieniaSms, consent_email: email, phone: telefon }
-        await written(client, tables.updateTable('account').set(consents).where('id', '=', account.id))
+        await tx.updateTable('account').set(consents).where('id', '=', account.id).execute()
         const letters = [letterTo(account.email), ...[...others].map(letterTo)] as const
-        await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Consents' })
-        await keepConsent(client, account.id, { version: body.wersja ?? null, by_mail: powiadomieniaEmail, by_sms: powiadomieniaSms })
-        await services.record(client, ctx, `account:${account.id}`, 'consents')
+        await tellChange(services.deps, tx, { accountId: account.id, letters }, { notice: 'Consents' })
+        await keepConsent(tx, account.id, { version: body.wersja ?? null, by_mail: powiadomieniaEmail, by_sms: powiadomieniaSms })
+        await services.record(tx, ctx, `account:${account.id}`, 'consents')
       })
       services.afterwards()
       return readWith(account.id, ctx.language)

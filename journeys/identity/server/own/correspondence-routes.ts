@@ -85,18 +85,18 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       refuseFaults(body, ctx.subject.kind, ctx.language)
       await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
       const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
-      const zgloszenieId = await inTransaction(pool, async (client) => {
-        const kept = await keepSubmissionOnce(client, ctx, {
+      const zgloszenieId = await inTransaction(pool, async (tx) => {
+        const kept = await keepSubmissionOnce(tx, ctx, {
           kind: 'correspondence',
           topic: TOPIC,
           content: `${TOPIC}: ${address}`,
           data: body,
           key,
         })
-        await dropDraft(client, ctx, CORRESPONDENCE_DRAFT)
+        await dropDraft(tx, ctx, CORRESPONDENCE_DRAFT)
         if (kept.isNew) {
-          await services.deps.takeIn(client)
-          await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+          await services.deps.takeIn(tx)
+          await services.record(tx, ctx, `account:${ctx.session.accountId}`, 'submission')
         }
         return kept.id
       })

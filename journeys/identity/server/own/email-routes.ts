@@ -1,5 +1,5 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -28,10 +28,10 @@ function refuseUnusable(email: string, current: string, language: Language): voi
   if (email.toLowerCase() === current.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
 }
 
-async function sendLink(services: AccountServices, client: Tx, account: Account, newEmail: string | null): Promise<void> {
-  const code = await createLink(client, account.id, 'email', newEmail)
+async function sendLink(services: AccountServices, tx: Tx, account: Account, newEmail: string | null): Promise<void> {
+  const code = await createLink(tx, account.id, 'email', newEmail)
   const letter = services.letter(newEmail ?? account.email, languageOf(account))
-  await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+  await queueMail(tx, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
 }
 
 function changeRoute(services: AccountServices): Route {
@@ -42,11 +42,11 @@ function changeRoute(services: AccountServices): Route {
     refuseUnusable(body.nowyEmail, account.email, ctx.language)
     await requireCode(services, ctx, account, body.totp)
     await limits.take(LINKS, String(account.id))
-    await inTransaction(pool, async (client) => {
-      await sendLink(services, client, account, body.nowyEmail)
+    await inTransaction(pool, async (tx) => {
+      await sendLink(services, tx, account, body.nowyEmail)
       const letters = [services.letter(account.email, languageOf(account))] as const
-      await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'EmailAsked' })
-      await services.record(client, ctx, `account:${account.id}`, 'email-change')
+      await tellChange(services.deps, tx, { accountId: account.id, letters }, { notice: 'EmailAsked' })
+      await services.record(tx, ctx, `account:${account.id}`, 'email-change')
     })
     services.afterwards()
     return {}
@@ -57,16 +57,16 @@ function confirmRoute(services: AccountServices): Route {
   const { pool, limits } = services.deps
   return route(contract.confirmEmail, async (ctx, { body }) => {
     await limits.take(LINK_TRIES, ctx.network)
-    const { hasEnded, isChange } = await inTransaction(pool, async (client) => {
-      const link = await useLink(client, 'email', body.hash)
-      const account = await accountById(client, link.account_id)
-      const ended = await confirmChange(services.deps, client, account.id, link.new_email)
+    const { hasEnded, isChange } = await inTransaction(pool, async (tx) => {
+      const link = await useLink(tx, 'email', body.hash)
+      const account = await accountById(tx, link.account_id)
+      const ended = await confirmChange(services.deps, tx, account.id, link.new_email)
       const letterTo = (address: string) => services.letter(address, languageFor(ctx.askedLanguage, account))
       const isOther = link.new_email !== null && link.new_email !== account.email
       const letters = [letterTo(account.email), ...(isOther ? [letterTo(link.new_email)] : [])] as const
       // The first proof of an address changes nothing that its owner would have to be warned of.
-      if (isOther) await tellChange(services.deps, client, { accountId: account.id, letters }, { notice: 'Email' })
-      await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
+      if (isOther) await tellChange(services.deps, tx, { accountId: account.id, letters }, { notice: 'Email' })
+      await services.record(tx, ctx, `account:${account.id}`, 'email-confirmed')
       return { hasEnded: ended > 0, isChange: isOther }
     })
     services.afterwards()
@@ -90,18 +90,18 @@ export function emailRoutes(services: AccountServices): Route[] {
       const waiting = await waitingEmail(pool, account.id)
       if (waiting === null && account.state !== 'unconfirmed') throw new Refusal('conflict')
       await limits.take(LINKS, String(account.id))
-      await inTransaction(pool, async (client) => {
-        await sendLink(services, client, account, waiting?.email ?? null)
-        await services.record(client, ctx, `account:${account.id}`, 'email-link-resend')
+      await inTransaction(pool, async (tx) => {
+        await sendLink(services, tx, account, waiting?.email ?? null)
+        await services.record(tx, ctx, `account:${account.id}`, 'email-link-resend')
       })
       services.afterwards()
       return {}
     }),
     route(contract.cancelEmailChange, async (ctx) => {
       const { accountId } = ctx.session
-      await inTransaction(pool, async (client) => {
-        await forgetWaiting(client, accountId)
-        await services.record(client, ctx, `account:${accountId}`, 'email-change-cancelled')
+      await inTransaction(pool, async (tx) => {
+        await forgetWaiting(tx, accountId)
+        await services.record(tx, ctx, `account:${accountId}`, 'email-change-cancelled')
       })
       return {}
     }),

@@ -20,11 +20,11 @@ export function ownRoutes(services: AccountServices): Route[] {
       const account = await own(ctx)
       await requirePassword(services, ctx, account, { password: body.stareHaslo, field: 'stareHaslo' })
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await inTransaction(pool, async (client) => {
-        await storePassword(services, client, { account, hash, network: ctx.network })
-        await sessions.endAll(client, account.id, ctx.session.tokenHash)
-        await tellChange(services.deps, client, { accountId: account.id, letters: [letter(account)] }, { notice: 'Password' })
-        await services.record(client, ctx, `account:${account.id}`, 'password-change')
+      await inTransaction(pool, async (tx) => {
+        await storePassword(services, tx, { account, hash, network: ctx.network })
+        await sessions.endAll(tx, account.id, ctx.session.tokenHash)
+        await tellChange(services.deps, tx, { accountId: account.id, letters: [letter(account)] }, { notice: 'Password' })
+        await services.record(tx, ctx, `account:${account.id}`, 'password-change')
       })
       services.afterwards()
       return {}
@@ -33,9 +33,9 @@ export function ownRoutes(services: AccountServices): Route[] {
       const account = await own(ctx)
       await requirePerson(services, ctx, account, body?.haslo)
       await requireCode(services, ctx, account, body?.totp)
-      await inTransaction(pool, async (client) => {
-        await deleteAccount(client, account, letter(account), services.deps.cipher)
-        await services.record(client, ctx, `account:${account.id}`, 'deletion')
+      await inTransaction(pool, async (tx) => {
+        await deleteAccount(tx, account, letter(account), services.deps.cipher)
+        await services.record(tx, ctx, `account:${account.id}`, 'deletion')
       })
       services.afterwards()
       return {}

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
 import type { AccountServices } from '../account/services.ts'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db } from '#shared/server/database/database.ts'
 
 const KINDS = { full: 'PELNA', limited: 'OGRANICZONA', 'second-step': 'KOD', view: 'PODGLAD' } as const
 
@@ -14,8 +14,8 @@ const NOW = sql<Date>`now()`
 const SEEN = sql<Date>`least(greatest(last_seen_at, created_at), now())`.as('seen')
 
 /** The open sessions of an account, that of the token first. */
-const openSessions = (account: number, token: Buffer) =>
-  tables
+const openSessions = (db: Db, account: number, token: Buffer) =>
+  db
     .selectFrom('session')
     .select(['id', 'kind', 'created_at', SEEN, 'browser', 'system', 'network'])
     .select(sql<boolean>`token_hash = ${token}`.as('own'))
@@ -30,7 +30,7 @@ export function sessionListRoutes(services: AccountServices): Route[] {
   const { pool, sessions } = services.deps
   return [
     route(contract.sessions, async ({ session }) => {
-      const open = await rowsOf(pool, openSessions(session.accountId, session.tokenHash))
+      const open = await openSessions(pool, session.accountId, session.tokenHash).execute()
       return {
         sesje: open.map(({ id, kind, created_at, seen, own, browser, system, network }) => ({
           id,
@@ -46,13 +46,13 @@ export function sessionListRoutes(services: AccountServices): Route[] {
     }),
     route(contract.endSessions, async (ctx, { body }) => {
       const { accountId, tokenHash } = ctx.session
-      await inTransaction(pool, async (client) => {
-        if (body.id === null) await sessions.endAll(client, accountId, tokenHash)
+      await inTransaction(pool, async (tx) => {
+        if (body.id === null) await sessions.endAll(tx, accountId, tokenHash)
         else {
-          const own = tables.deleteFrom('session').where('account_id', '=', accountId)
-          if ((await written(client, own.where('id', '=', body.id))) !== 1) throw new Refusal('notFound')
+          const own = tx.deleteFrom('session').where('account_id', '=', accountId)
+          if ((await affectedRows(own.where('id', '=', body.id))) !== 1) throw new Refusal('notFound')
         }
-        await services.record(client, ctx, `account:${accountId}`, body.id === null ? 'end-other-sessions' : 'end-session')
+        await services.record(tx, ctx, `account:${accountId}`, body.id === null ? 'end-other-sessions' : 'end-session')
       })
       return {}
     }),

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { authenticatorName } from '#shared/server/security/authenticator-name.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
@@ -39,19 +39,19 @@ async function change<Result>(
   services: AccountServices,
   ctx: SessionContext,
   { account, notice, action }: Change,
-  work: (client: Tx) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
 ) {
   const { pool, sessions } = services.deps
-  const result = await inTransaction(pool, async (client) => {
-    const done = await work(client)
+  const result = await inTransaction(pool, async (tx) => {
+    const done = await work(tx)
     await tellChange(
       services.deps,
-      client,
+      tx,
       { accountId: account.id, letters: [services.letter(account.email, languageOf(account))] },
       { notice },
     )
-    await sessions.endAll(client, account.id, ctx.session.tokenHash)
-    await services.record(client, ctx, `account:${account.id}`, action)
+    await sessions.endAll(tx, account.id, ctx.session.tokenHash)
+    await services.record(tx, ctx, `account:${account.id}`, action)
     return done
   })
   services.afterwards()
@@ -153,17 +153,15 @@ async function shownKey(services: AccountServices, account: Account): Promise<{ 
 /** The key that waits for its first code; a new one where there is none. Of two windows at once, both get that of the first. */
 async function pendingSecret({ deps }: AccountServices, account: Account): Promise<string> {
   const next = deps.cipher.encrypt(generateSecret())
-  const kept = await rowOf(
-    deps.pool,
-    tables
-      .updateTable('account')
-      .where('id', '=', account.id)
-      .set({
-        pending_totp_secret: sql<string>`case when ${WAITS} then pending_totp_secret else ${next} end`,
-        pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else ${NOW} + ${PENDING}::interval end`,
-      })
-      .returning('pending_totp_secret as secret'),
-  )
+  const kept = await deps.pool
+    .updateTable('account')
+    .where('id', '=', account.id)
+    .set({
+      pending_totp_secret: sql<string>`case when ${WAITS} then pending_totp_secret else ${next} end`,
+      pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else ${NOW} + ${PENDING}::interval end`,
+    })
+    .returning('pending_totp_secret as secret')
+    .executeTakeFirst()
   const sealed = kept?.secret
   if (!sealed) throw new Refusal('unauthorized')
   return deps.cipher.decrypt(sealed)
@@ -172,10 +170,12 @@ async function pendingSecret({ deps }: AccountServices, account: Account): Promi
 /** The waiting key, of which this is a code: throws `wrongCode`, also where no key waits any more. */
 async function proveKey({ deps }: AccountServices, account: Account, code: string): Promise<ProvedKey> {
   await deps.limits.take(FIRST_CODES, String(account.id))
-  const waiting = await rowOf(
-    deps.pool,
-    tables.selectFrom('account').select('pending_totp_secret as sealed').where('id', '=', account.id).where(WAITS),
-  )
+  const waiting = await deps.pool
+    .selectFrom('account')
+    .select('pending_totp_secret as sealed')
+    .where('id', '=', account.id)
+    .where(WAITS)
+    .executeTakeFirst()
   const secret = waiting?.sealed ? deps.cipher.decrypt(waiting.sealed) : null
   const step = secret === null ? null : stepOfCode(secret, code)
   if (secret === null || step === null) throw new Refusal('wrongCode')
@@ -183,27 +183,27 @@ async function proveKey({ deps }: AccountServices, account: Account, code: strin
 }
 
 /** From now on codes of this key are asked for; null: none. The code that proved it is used up. */
-async function storeKey({ deps }: AccountServices, client: Tx, account: Account, key: ProvedKey | null): Promise<void> {
+async function storeKey({ deps }: AccountServices, tx: Tx, account: Account, key: ProvedKey | null): Promise<void> {
   const own = {
     totp_secret: key && deps.cipher.encrypt(key.secret),
     ...(key && { totp_last_step: key.step }),
     pending_totp_secret: null,
     pending_totp_until: null,
   }
-  await written(client, tables.updateTable('account').set(own).where('id', '=', account.id))
+  await tx.updateTable('account').set(own).where('id', '=', account.id).execute()
 }
 
 /** New recovery codes in place of all earlier ones; only now can they be shown. */
-async function issueRecoveryCodes(client: Tx, accountId: number): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await forgetRecoveryCodes(client, accountId)
-  await written(
-    client,
-    tables.insertInto('recovery_code').values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(code) }))),
-  )
+  await forgetRecoveryCodes(tx, accountId)
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(code) })))
+    .execute()
   return codes
 }
 
-async function forgetRecoveryCodes(client: Tx, accountId: number): Promise<void> {
-  await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', accountId))
+async function forgetRecoveryCodes(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
 }

@@ -2,7 +2,7 @@ import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type Provi
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { withParameter } from '#shared/server/security/own-address.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import type { AccountServices } from '../account/services.ts'
@@ -51,15 +51,15 @@ interface Arrived {
 }
 
 async function enter(services: AccountServices, provider: IdentityProvider, ctx: Context, { request, identity }: Arrived): Promise<string> {
-  const found = await inTransaction(services.deps.pool, async (client) => {
-    if (!(await acceptOnce(client, identity.assertionId, identity.acceptableUntil)))
+  const found = await inTransaction(services.deps.pool, async (tx) => {
+    if (!(await acceptOnce(tx, identity.assertionId, identity.acceptableUntil)))
       throw new LandingFailure('NIEWAZNE', 'the assertion was accepted before')
     const account =
-      request.account_id === null ? await accountOf(client, provider, identity) : await ownAccount(client, request.account_id, identity)
+      request.account_id === null ? await accountOf(tx, provider, identity) : await ownAccount(tx, request.account_id, identity)
     if (account?.blocked_at) throw new LandingFailure('ZABLOKOWANE', 'the account is blocked')
     if (account && request.account_id === null) {
-      await confirmIdentity(client, provider.name, identity, account.id)
-      if (account.state === 'unverified') await services.record(client, ctx, `account:${account.id}`, 'identity-proved')
+      await confirmIdentity(tx, provider.name, identity, account.id)
+      if (account.state === 'unverified') await services.record(tx, ctx, `account:${account.id}`, 'identity-proved')
     }
     return account
   })
@@ -76,20 +76,19 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
   return withParameter(request.ok_url, 'token', token)
 }
 
-async function accountOf(client: Tx, provider: IdentityProvider, { pesel }: ProvenIdentity): Promise<KnownAccount | null> {
-  return (await linkedAccount(client, provider.name, pesel)) ?? (await provenAccount(client, pesel))
+async function accountOf(tx: Tx, provider: IdentityProvider, { pesel }: ProvenIdentity): Promise<KnownAccount | null> {
+  return (await linkedAccount(tx, provider.name, pesel)) ?? (await provenAccount(tx, pesel))
 }
 
 /** A signed-in person proves the own identity: the account must be the person's own, of the same PESEL (docs/decisions/0012). */
-async function ownAccount(client: Tx, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
-  const account = await rowOf(
-    client,
-    tables
+async function ownAccount(tx: Tx, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
+  const account =
+    (await tx
       .selectFrom('account')
       .where('id', '=', accountId)
       .forUpdate()
-      .select(['id', 'state', 'first_login', 'blocked_at', 'pesel', 'is_institution']),
-  )
+      .select(['id', 'state', 'first_login', 'blocked_at', 'pesel', 'is_institution'])
+      .executeTakeFirst()) ?? null
   if (account?.is_institution) throw new LandingFailure('ODMOWA', 'the account is of an institution')
   if (account?.pesel !== pesel) throw new LandingFailure('INNA_OSOBA', 'the person is not the holder of the account')
   return account
@@ -98,13 +97,13 @@ async function ownAccount(client: Tx, accountId: number, { pesel }: Pick<ProvenI
 /** Finishes the proof of the own identity: the code from the provider and the session of the account come together. Returns a new token. */
 export async function confirmOwn(services: AccountServices, ctx: SessionContext, code: string): Promise<string> {
   const { accountId } = ctx.session
-  const done = await inTransaction(services.deps.pool, async (client) => {
-    const held = await takeHeld(services, client, code)
-    const account = await ownAccount(client, accountId, held)
-    await confirmIdentity(client, held.provider, held, account.id)
+  const done = await inTransaction(services.deps.pool, async (tx) => {
+    const held = await takeHeld(services, tx, code)
+    const account = await ownAccount(tx, accountId, held)
+    await confirmIdentity(tx, held.provider, held, account.id)
     // The limited session gives way to a full one.
-    await written(client, tables.deleteFrom('session').where('account_id', '=', accountId))
-    await services.record(client, ctx, `account:${accountId}`, 'identity-proved')
+    await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+    await services.record(tx, ctx, `account:${accountId}`, 'identity-proved')
     return { held, account }
   }).catch((error: unknown) => {
     throw error instanceof LandingFailure ? new Refusal('conflict') : error
@@ -119,17 +118,11 @@ export async function confirmOwn(services: AccountServices, ctx: SessionContext,
 
 type Person = Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel'>
 
-async function confirmIdentity(client: Tx, provider: ProviderName, person: Person, accountId: number): Promise<void> {
-  if (!(await linkIdentity(client, provider, person, accountId)))
+async function confirmIdentity(tx: Tx, provider: ProviderName, person: Person, accountId: number): Promise<void> {
+  if (!(await linkIdentity(tx, provider, person, accountId)))
     throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.
-  await written(
-    client,
-    tables.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }),
-  )
-  await written(
-    client,
-    tables.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }),
-  )
-  await linkSubjects(client, accountId, { ...person, nip: null, institution: null })
+  await tx.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }).execute()
+  await tx.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }).execute()
+  await linkSubjects(tx, accountId, { ...person, nip: null, institution: null })
 }

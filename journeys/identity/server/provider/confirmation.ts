@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { AccountServices } from '../account/services.ts'
 import { hashOf } from './requests.ts'
@@ -21,10 +21,10 @@ export async function holdForConfirmation({ deps }: AccountServices, provider: P
   const code = randomBytes(32).toString('base64url')
   const { firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex } = identity
   const held: HeldIdentity = { provider, firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex }
-  await written(
-    deps.pool,
-    tables.insertInto('identity_confirmation').values({ code_hash: hashOf(code), data: deps.cipher.encrypt(JSON.stringify(held)) }),
-  )
+  await deps.pool
+    .insertInto('identity_confirmation')
+    .values({ code_hash: hashOf(code), data: deps.cipher.encrypt(JSON.stringify(held)) })
+    .execute()
   return code
 }
 
@@ -36,17 +36,23 @@ function unseal({ deps }: AccountServices, row: { readonly data: string } | null
 }
 
 /** Whom a code stands for. Throws `linkExpired`. */
-export async function readHeld(services: AccountServices, database: Queryable, code: string): Promise<HeldIdentity> {
+export async function readHeld(services: AccountServices, db: Db, code: string): Promise<HeldIdentity> {
   return unseal(
     services,
-    await rowOf(database, tables.selectFrom('identity_confirmation').select('data').where('code_hash', '=', hashOf(code)).where(isLive)),
+    (await db.selectFrom('identity_confirmation').select('data').where('code_hash', '=', hashOf(code)).where(isLive).executeTakeFirst()) ??
+      null,
   )
 }
 
 /** The same, and the code works no longer: of two confirmations at once, one wins. Throws `linkExpired`. */
-export async function takeHeld(services: AccountServices, client: Tx, code: string): Promise<HeldIdentity> {
+export async function takeHeld(services: AccountServices, tx: Tx, code: string): Promise<HeldIdentity> {
   return unseal(
     services,
-    await rowOf(client, tables.deleteFrom('identity_confirmation').where('code_hash', '=', hashOf(code)).where(isLive).returning('data')),
+    (await tx
+      .deleteFrom('identity_confirmation')
+      .where('code_hash', '=', hashOf(code))
+      .where(isLive)
+      .returning('data')
+      .executeTakeFirst()) ?? null,
   )
 }

@@ -1,20 +1,20 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
 
 const COLUMNS = ['a.id', 'a.state', 'a.first_login', 'a.blocked_at'] as const
 
 export type KnownAccount = Pick<PortalRow<'account'>, 'id' | 'state' | 'first_login' | 'blocked_at'>
 
 /** The account to which this person of the provider is linked. */
-export async function linkedAccount(database: Queryable, provider: ProviderName, pesel: string): Promise<KnownAccount | null> {
-  return rowOf(
-    database,
-    tables
+export async function linkedAccount(db: Db, provider: ProviderName, pesel: string): Promise<KnownAccount | null> {
+  return (
+    (await db
       .selectFrom('external_identity as e')
       .innerJoin('account as a', 'a.id', 'e.account_id')
       .select(COLUMNS)
       .where('e.provider', '=', provider)
-      .where('e.subject_key', '=', pesel),
+      .where('e.subject_key', '=', pesel)
+      .executeTakeFirst()) ?? null
   )
 }
 
@@ -23,10 +23,9 @@ export async function linkedAccount(database: Queryable, provider: ProviderName,
  * never taken: its PESEL is only claimed, and a stranger who registered it knows its password. Nor is the account of an
  * institution: who signs in as a person acts as that person.
  */
-export async function provenAccount(database: Queryable, pesel: string): Promise<KnownAccount | null> {
-  return rowOf(
-    database,
-    tables
+export async function provenAccount(db: Db, pesel: string): Promise<KnownAccount | null> {
+  return (
+    (await db
       .selectFrom('account as a')
       .select(COLUMNS)
       .where('a.pesel', '=', pesel)
@@ -44,20 +43,20 @@ export async function provenAccount(database: Queryable, pesel: string): Promise
         ]),
       )
       .orderBy('a.id')
-      .limit(1),
+      .limit(1)
+      .executeTakeFirst()) ?? null
   )
 }
 
 /** False when the provider's person is linked to another account already. */
 export async function linkIdentity(
-  database: Queryable,
+  db: Db,
   provider: ProviderName,
   { pesel }: Pick<ProvenIdentity, 'pesel'>,
   accountId: number,
 ): Promise<boolean> {
-  const linked = await written(
-    database,
-    tables
+  const linked = await affectedRows(
+    db
       .insertInto('external_identity')
       .values({ provider, subject_key: pesel, account_id: accountId })
       .onConflict((on) =>

@@ -1,6 +1,5 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
 import type { Context } from '#shared/server/context.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -30,6 +29,6 @@ export async function openProvenSession(
     proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
     entry: { actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address, requestId },
   })
-  if (isFirst) await written(services.deps.pool, tables.updateTable('account').set({ first_login: false }).where('id', '=', accountId))
+  if (isFirst) await services.deps.pool.updateTable('account').set({ first_login: false }).where('id', '=', accountId).execute()
   return token
 }

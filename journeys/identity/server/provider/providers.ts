@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { openEpuap } from '#integrations/epuap/epuap.ts'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { textSettings } from '#shared/server/start/operator-settings.ts'
 
@@ -15,9 +14,9 @@ const FLAGS = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLog
 >
 
 /** Whether the office offers this way of signing in. */
-export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boolean> {
+export async function isMethodOn(pool: Pool, name: ProviderName): Promise<boolean> {
   const isOn = sql<boolean | null>`(value ->> ${FLAGS[name]})::boolean`.as('on')
-  return (await rowOf(pool, tables.selectFrom('office_setting').select(isOn).where('name', '=', 'configuration')))?.on === true
+  return (await pool.selectFrom('office_setting').select(isOn).where('name', '=', 'configuration').executeTakeFirst())?.on === true
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { ProviderName } from '#integrations/identity/identity-provider.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Pool, type PortalRow } from '#shared/server/database/database.ts'
 
 /** How long a person may take at the provider. */
 const MINUTES = 10
@@ -24,14 +23,14 @@ export function hashOf(secret: string): Buffer {
 
 /** Remembers a request to a provider. Returns its RelayState: 256 random bits in 43 characters, of which only the hash is stored. */
 export async function noteRequest(
-  pool: pg.Pool,
+  pool: Pool,
   request: { readonly provider: ProviderName; readonly id: string; readonly addresses: Addresses; readonly accountId: number | null },
 ): Promise<string> {
   const relayState = randomBytes(32).toString('base64url')
   const { provider, id, addresses, accountId } = request
-  await written(
-    pool,
-    tables.insertInto('identity_request').values({
+  await pool
+    .insertInto('identity_request')
+    .values({
       relay_hash: hashOf(relayState),
       provider,
       request_id: id,
@@ -39,8 +38,8 @@ export async function noteRequest(
       error_url: addresses.error,
       confirm_url: addresses.confirm,
       account_id: accountId,
-    }),
-  )
+    })
+    .execute()
   return relayState
 }
 
@@ -51,11 +50,10 @@ export interface Arrival {
 }
 
 /** Takes the request of an answer, once: null for an unknown, used or old one, and for an artifact that was seen before. */
-export async function takeRequest(pool: pg.Pool, { provider, relayState, artifact }: Arrival): Promise<StartedRequest | null> {
+export async function takeRequest(pool: Pool, { provider, relayState, artifact }: Arrival): Promise<StartedRequest | null> {
   const seen = hashOf(artifact)
-  return rowOf(
-    pool,
-    tables
+  return (
+    (await pool
       .updateTable('identity_request')
       .set({ used_at: sql<Date>`now()`, artifact_hash: seen })
       .where('relay_hash', '=', hashOf(relayState))
@@ -65,16 +63,16 @@ export async function takeRequest(pool: pg.Pool, { provider, relayState, artifac
       .where(({ exists, not, selectFrom }) =>
         not(exists(selectFrom('identity_request as other').select('other.request_id').where('other.artifact_hash', '=', seen))),
       )
-      .returning(STARTED),
+      .returning(STARTED)
+      .executeTakeFirst()) ?? null
   )
 }
 
 /** False when the assertion was accepted before. */
-export async function acceptOnce(database: Queryable, assertionId: string, until: Date): Promise<boolean> {
+export async function acceptOnce(db: Db, assertionId: string, until: Date): Promise<boolean> {
   return (
-    (await written(
-      database,
-      tables
+    (await affectedRows(
+      db
         .insertInto('identity_assertion')
         .values({ assertion_id: assertionId, acceptable_until: until })
         .onConflict((on) => on.doNothing()),
@@ -83,8 +81,17 @@ export async function acceptOnce(database: Queryable, assertionId: string, until
 }
 
 /** Forgets what can be of use no longer. */
-export async function sweepIdentity(pool: pg.Pool): Promise<void> {
-  await written(pool, tables.deleteFrom('identity_request').where('created_at', '<', sql<Date>`now() - interval '1 day'`))
-  await written(pool, tables.deleteFrom('identity_assertion').where('acceptable_until', '<', sql<Date>`now()`))
-  await written(pool, tables.deleteFrom('identity_confirmation').where('created_at', '<', sql<Date>`now() - interval '1 hour'`))
+export async function sweepIdentity(pool: Pool): Promise<void> {
+  await pool
+    .deleteFrom('identity_request')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await pool
+    .deleteFrom('identity_assertion')
+    .where('acceptable_until', '<', sql<Date>`now()`)
+    .execute()
+  await pool
+    .deleteFrom('identity_confirmation')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { isNip } from '#shared/person/identifiers.ts'
 import type { Language } from '#shared/language.ts'
-import { rowOf, tables, rowsOf, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { contract } from '../../provider/contract.ts'
@@ -151,15 +151,15 @@ async function confirmData(services: AccountServices, ctx: Context, body: Confir
   const nip = body.nip ? identifierDigits(body.nip) : null
   refuseFaults(body, await readHeld(services, pool, body.token), nip, ctx.language)
   const version = body.wersjaRegulaminu ?? (await termsVersion(pool))
-  const opened = await inTransaction(pool, async (client) => {
-    const held = await takeHeld(services, client, body.token)
-    const accountId = await createProvenAccount(client, held, { email: body.email, nip, language: ctx.language, version })
-    if (!(await linkIdentity(client, held.provider, held, accountId))) throw new Refusal('conflict')
-    await linkSubjects(client, accountId, { ...held, nip: null, institution: null })
-    const code = await createLink(client, accountId, 'email')
+  const opened = await inTransaction(pool, async (tx) => {
+    const held = await takeHeld(services, tx, body.token)
+    const accountId = await createProvenAccount(tx, held, { email: body.email, nip, language: ctx.language, version })
+    if (!(await linkIdentity(tx, held.provider, held, accountId))) throw new Refusal('conflict')
+    await linkSubjects(tx, accountId, { ...held, nip: null, institution: null })
+    const code = await createLink(tx, accountId, 'email')
     const letter = services.letter(body.email, ctx.language)
-    await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
-    await services.record(client, ctx, `account:${accountId}`, 'registration-by-provider')
+    await queueMail(tx, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
+    await services.record(tx, ctx, `account:${accountId}`, 'registration-by-provider')
     return { held, accountId }
   })
   services.afterwards()
@@ -179,28 +179,26 @@ interface Extra {
 }
 
 /** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
-async function createProvenAccount(client: Tx, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
-  const created = await rowOf(
-    client,
-    tables
-      .insertInto('account')
-      .values({
-        login: await freeLogin(client, held),
-        password_hash: null,
-        first_name: held.firstName,
-        last_name: held.lastName,
-        email,
-        pesel: held.pesel,
-        nip,
-        language,
-        state: 'unconfirmed',
-        terms_version: version,
-        terms_accepted_at: sql<Date>`now()`,
-        password_changed_at: null,
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('id'),
-  )
+async function createProvenAccount(tx: Tx, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
+  const created = await tx
+    .insertInto('account')
+    .values({
+      login: await freeLogin(tx, held),
+      password_hash: null,
+      first_name: held.firstName,
+      last_name: held.lastName,
+      email,
+      pesel: held.pesel,
+      nip,
+      language,
+      state: 'unconfirmed',
+      terms_version: version,
+      terms_accepted_at: sql<Date>`now()`,
+      password_changed_at: null,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!created) throw new Refusal('conflict')
   return created.id
 }
@@ -214,16 +212,14 @@ function ascii(text: string): string {
 }
 
 /** A free login of the form `jan.kowalski`, `jan.kowalski2` …: who signs in by a provider has chosen none. */
-async function freeLogin(client: Tx, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<string> {
+async function freeLogin(tx: Tx, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<string> {
   const base = `${ascii(firstName.split(' ')[0] ?? '')}.${ascii(lastName)}`.slice(0, 100)
   const name = base.length < 4 ? 'konto' : base
-  const taken = await rowsOf(
-    client,
-    tables
-      .selectFrom('account')
-      .select(({ fn }) => fn<string>('lower', ['login']).as('login'))
-      .where(({ fn }) => fn<string>('lower', ['login']), 'like', `${name}%`),
-  )
+  const taken = await tx
+    .selectFrom('account')
+    .select(({ fn }) => fn<string>('lower', ['login']).as('login'))
+    .where(({ fn }) => fn<string>('lower', ['login']), 'like', `${name}%`)
+    .execute()
   const logins = new Set(taken.map(({ login }) => login))
   let candidate = name
   for (let number = 2; logins.has(candidate); number++) candidate = `${name}${number}`

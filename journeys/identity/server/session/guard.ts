@@ -1,5 +1,5 @@
 import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { WrongTries } from '#shared/server/security/security.ts'
 
 const PER_ADDRESS_MINUTE: Limit = { name: 'login-minute', points: 20, seconds: 60 }
@@ -168,9 +168,9 @@ export class SignInGuard implements WrongTries {
     return known.isPassed
   }
 
-  async beginAnew(client: Tx, { id, login }: { readonly id: number; readonly login: string }, network: string): Promise<void> {
+  async beginAnew(tx: Tx, { id, login }: { readonly id: number; readonly login: string }, network: string): Promise<void> {
     const place = { network, device: null }
-    await this.#limits.apply([...cleared(login.toLowerCase(), place), { does: 'forget', limit: CODES_IN_A_ROW, who: String(id) }], client)
+    await this.#limits.apply([...cleared(login.toLowerCase(), place), { does: 'forget', limit: CODES_IN_A_ROW, who: String(id) }], tx)
   }
 }
 

@@ -1,16 +1,15 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '../account/account.ts'
 import type { Letter, Notice } from '../mail/mails.ts'
 import { type OwnerTold, tellChange } from '../told/change.ts'
 import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
-import { type Queryable, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Pool, Tx } from '#shared/server/database/database.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 
 /** What a mail to the owner of an account needs. */
 export interface OwnerMail {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly secrets: Cipher
   readonly tell: Tell
   readonly office: string
@@ -19,14 +18,14 @@ export interface OwnerMail {
 
 export const toldBy = ({ secrets, tell }: OwnerMail): OwnerTold => ({ cipher: secrets, tell })
 
-export async function letterTo({ office, publicUrl }: OwnerMail, database: Queryable, accountId: number): Promise<Letter> {
-  const account = await accountById(database, accountId)
+export async function letterTo({ office, publicUrl }: OwnerMail, db: Db, accountId: number): Promise<Letter> {
+  const account = await accountById(db, accountId)
   return { recipient: account.email, language: languageOf(account), office, publicUrl }
 }
 
 /** In the account's own language: whoever calls may be somebody else. */
-export async function tellOwner(tools: OwnerMail, client: Tx, accountId: number, notice: Exclude<Notice, 'Deleted'>): Promise<void> {
-  await tellChange(toldBy(tools), client, { accountId, letters: [await letterTo(tools, client, accountId)] }, { notice })
+export async function tellOwner(tools: OwnerMail, tx: Tx, accountId: number, notice: Exclude<Notice, 'Deleted'>): Promise<void> {
+  await tellChange(toldBy(tools), tx, { accountId, letters: [await letterTo(tools, tx, accountId)] }, { notice })
 }
 
 interface GivenUp {
@@ -42,14 +41,11 @@ export async function giveUpPassword(
   tools: OwnerMail & { readonly audit: Audit },
   { accountId, notice, tokenHash, entry }: GivenUp,
 ): Promise<void> {
-  await inTransaction(tools.pool, async (client) => {
-    await written(client, tables.updateTable('account').set({ password_hash: null }).where('id', '=', accountId))
-    const waiting = tables.deleteFrom('session').where('account_id', '=', accountId)
-    await written(
-      client,
-      waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])),
-    )
-    await tellOwner(tools, client, accountId, notice)
-    await tools.audit.within(client, entry)
+  await inTransaction(tools.pool, async (tx) => {
+    await tx.updateTable('account').set({ password_hash: null }).where('id', '=', accountId).execute()
+    const waiting = tx.deleteFrom('session').where('account_id', '=', accountId)
+    await waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])).execute()
+    await tellOwner(tools, tx, accountId, notice)
+    await tools.audit.within(tx, entry)
   })
 }

@@ -1,5 +1,4 @@
 import { doneBy } from '#shared/server/audit/audit.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { accountsOn } from '../account/face.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -26,7 +25,7 @@ function accountRoute(services: SessionServices): Route {
   const { pool, unread } = services
   return route(contract.account, async ({ session }) => {
     const account = await accountById(pool, session.accountId)
-    const opened = await rowOf(pool, tables.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash))
+    const opened = await pool.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash).executeTakeFirst()
     return {
       imie: account.first_name,
       nazwisko: account.last_name,

@@ -25,11 +25,11 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   const { pool, limits, secrets } = tools
 
   const useRecovery = (accountId: number, code: string) =>
-    inTransaction(pool, async (client) => {
-      if (!(await useRecoveryCode(client, accountId, code))) return false
-      const letter = await letterTo(tools, client, accountId)
-      const details = recoveryDetails(await recoveryCodesLeft(client, accountId), letter.language)
-      await tellChange(toldBy(tools), client, { accountId, letters: [letter] }, { notice: 'RecoveryUsed', details })
+    inTransaction(pool, async (tx) => {
+      if (!(await useRecoveryCode(tx, accountId, code))) return false
+      const letter = await letterTo(tools, tx, accountId)
+      const details = recoveryDetails(await recoveryCodesLeft(tx, accountId), letter.language)
+      await tellChange(toldBy(tools), tx, { accountId, letters: [letter] }, { notice: 'RecoveryUsed', details })
       return true
     })
 
@@ -42,7 +42,7 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   /** At the end nobody gets as far as a code any more, for want of the password; the owner's other sessions stay. */
   async function noteWrong({ account, tokenHash }: CodeTry): Promise<void> {
     const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: String(account.id) }])
-    if (count.points === TOLD) await inTransaction(pool, (client) => tellOwner(tools, client, account.id, 'WrongCodes'))
+    if (count.points === TOLD) await inTransaction(pool, (tx) => tellOwner(tools, tx, account.id, 'WrongCodes'))
     if (!count.isPassed) return
     const entry = { actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' } as const
     await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash, entry })

@@ -3,7 +3,6 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import { sql } from 'kysely'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { hashToken } from './token.ts'
 import { type Account, accountById, isRestricted, noteSignIn } from '../account/account.ts'
 import { noteDevice } from './devices.ts'
@@ -25,17 +24,15 @@ export function secondStepRoute(services: SessionServices): Route {
 
   /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
   async function takeTry(tokenHash: Buffer): Promise<Step> {
-    const step = await rowOf(
-      pool,
-      tables
-        .updateTable('session')
-        .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
-        .where('token_hash', '=', tokenHash)
-        .where('kind', '=', 'second-step')
-        .where('wrong_codes', '<', TRIES_PER_SIGN_IN)
-        .where(sql<boolean>`expires_at > now() and not portal.from_future(created_at)`)
-        .returning(['account_id', 'first_login']),
-    )
+    const step = await pool
+      .updateTable('session')
+      .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+      .where('token_hash', '=', tokenHash)
+      .where('kind', '=', 'second-step')
+      .where('wrong_codes', '<', TRIES_PER_SIGN_IN)
+      .where(sql<boolean>`expires_at > now() and not portal.from_future(created_at)`)
+      .returning(['account_id', 'first_login'])
+      .executeTakeFirst()
     const account = step ? await accountById(pool, step.account_id) : null
     if (!step || !account?.totp_secret) throw new Refusal('unauthorized')
     return { account: { ...account, totp_secret: account.totp_secret }, isFirstLogin: step.first_login }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Cipher, Passwords, SecondFactor } from '#shared/server/security/security.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { SignInGuard } from './guard.ts'
 import type { SessionStore } from './store.ts'
 
 /** What the calls of sign-in and session work with. */
 export interface SessionServices {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly portal: Kysely<NoTables>
   readonly passwords: Passwords
   readonly sessions: SessionStore

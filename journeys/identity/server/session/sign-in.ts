@@ -82,9 +82,9 @@ async function refuseWrong(services: SessionServices, attempt: Attempt, account:
   if (isForgotten && account && body.urzadzenie) await forgetDevice(pool, account.id, body.urzadzenie)
   if (isExhausted && account?.password_hash) {
     const entry = { ...whence(attempt), actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' } as const
-    await inTransaction(pool, async (client) => {
-      await tellOwner(services, client, account.id, 'LockedOut')
-      await audit.within(client, entry)
+    await inTransaction(pool, async (tx) => {
+      await tellOwner(services, tx, account.id, 'LockedOut')
+      await audit.within(tx, entry)
     })
   }
   refuse()

@@ -1,10 +1,10 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { templateDatabase } from '#api/testing/template.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NewSession, SessionProof } from '#shared/server/security/security.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { SessionStore } from './store.ts'
 import { hashToken } from './token.ts'
 
@@ -14,7 +14,7 @@ const entry: AuditEntry = { actor: 'account:1', action: 'sign-in', outcome: 'don
 const PROOF: SessionProof = { provider: 'wk', assurance: 'substantial', nameId: 'n-1', nameIdFormat: 'transient', sessionIndex: 's-1' }
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 let accountId = 0
 let other = 0
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { enteredValues } from '#shared/server/audit/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NewSession, Sessions } from '#shared/server/security/security.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Pool, type PortalRow, type Tx } from '#shared/server/database/database.ts'
 import { sql } from 'kysely'
 import { hashToken } from './token.ts'
 
@@ -32,19 +31,19 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
 type AtProvider = Pick<PortalRow<'session'>, 'provider' | 'name_id' | 'name_id_format' | 'session_index'>
 
 /** Notes that the session is to end at the provider too. False for one that no provider opened. */
-async function noteAtProvider(client: Tx, { provider, name_id, name_id_format, session_index }: AtProvider): Promise<boolean> {
+async function noteAtProvider(tx: Tx, { provider, name_id, name_id_format, session_index }: AtProvider): Promise<boolean> {
   if (provider === null || name_id === null || name_id_format === null || session_index === null) return false
-  return (await written(client, tables.insertInto('identity_logout').values({ provider, name_id, name_id_format, session_index }))) === 1
+  return (await affectedRows(tx.insertInto('identity_logout').values({ provider, name_id, name_id_format, session_index }))) === 1
 }
 
 /** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
 export class SessionStore implements Sessions {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #audit: SessionAudit
   readonly #limits: SessionLimits
   readonly #listeners: (() => void)[] = []
 
-  constructor(pool: pg.Pool, audit: SessionAudit, limits: SessionLimits) {
+  constructor(pool: Pool, audit: SessionAudit, limits: SessionLimits) {
     this.#pool = pool
     this.#audit = audit
     this.#limits = limits
@@ -97,50 +96,46 @@ export class SessionStore implements Sessions {
 
   async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] | 'view' } | null> {
     const token = newToken()
-    const taken = await rowOf(
-      this.#pool,
-      tables
+    const taken =
+      (await this.#pool
         .updateTable('session')
         .set({ token_hash: hashToken(token), is_taken_over: true, last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
         .where('token_hash', '=', hashToken(old))
         .where('is_taken_over', '=', false)
         .where(LIVE)
         .where(sql<boolean>`not portal.from_future(created_at)`)
-        .returning('kind'),
-    )
+        .returning('kind')
+        .executeTakeFirst()) ?? null
     return taken && { token, kind: taken.kind }
   }
 
   /** Moves the idle limit. Returns the seconds left, which the absolute limit may cut; 0 for a dead session. */
   async extend(tokenHash: Buffer): Promise<number> {
-    const extended = await rowOf(
-      this.#pool,
-      tables
-        .updateTable('session')
-        .set({ last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
-        .where('token_hash', '=', tokenHash)
-        .where(LIVE)
-        .returning(sql<number>`floor(extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left')),
-    )
+    const extended = await this.#pool
+      .updateTable('session')
+      .set({ last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
+      .where('token_hash', '=', tokenHash)
+      .where(LIVE)
+      .returning(sql<number>`floor(extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left'))
+      .executeTakeFirst()
     return extended?.left ?? 0
   }
 
   async close(tokenHash: Buffer): Promise<void> {
-    await written(this.#pool, tables.deleteFrom('session').where('token_hash', '=', tokenHash))
+    await this.#pool.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   }
 
   /** Ends it by the person's wish: the session at the provider is to end too. */
   async signOut(tokenHash: Buffer, entry: AuditEntry): Promise<void> {
-    const atProvider = await inTransaction(this.#pool, async (client) => {
-      const ended = await rowOf(
-        client,
-        tables
+    const atProvider = await inTransaction(this.#pool, async (tx) => {
+      const ended =
+        (await tx
           .deleteFrom('session')
           .where('token_hash', '=', tokenHash)
-          .returning(['provider', 'name_id', 'name_id_format', 'session_index']),
-      )
-      await this.#audit.within(client, entry)
-      return ended !== null && (await noteAtProvider(client, ended))
+          .returning(['provider', 'name_id', 'name_id_format', 'session_index'])
+          .executeTakeFirst()) ?? null
+      await this.#audit.within(tx, entry)
+      return ended !== null && (await noteAtProvider(tx, ended))
     })
     if (atProvider) for (const listener of this.#listeners) listener()
   }
@@ -150,24 +145,26 @@ export class SessionStore implements Sessions {
   }
 
   async endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void> {
-    await inTransaction(this.#pool, async (client) => {
+    await inTransaction(this.#pool, async (tx) => {
       if (sessionIndexes.length === 0) return
-      const ended = await rowsOf(
-        client,
-        tables.deleteFrom('session').where('provider', '=', provider).where('session_index', 'in', sessionIndexes).returning('account_id'),
-      )
-      for (const { account_id: accountId } of ended) await this.#audit.within(client, entryOf(accountId))
+      const ended = await tx
+        .deleteFrom('session')
+        .where('provider', '=', provider)
+        .where('session_index', 'in', sessionIndexes)
+        .returning('account_id')
+        .execute()
+      for (const { account_id: accountId } of ended) await this.#audit.within(tx, entryOf(accountId))
     })
   }
 
-  async endAll(database: Queryable, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
-    const all = tables.deleteFrom('session').where('account_id', '=', accountId)
-    await written(database, exceptTokenHash ? all.where('token_hash', '<>', exceptTokenHash) : all)
+  async endAll(db: Db, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
+    const all = db.deleteFrom('session').where('account_id', '=', accountId)
+    await (exceptTokenHash ? all.where('token_hash', '<>', exceptTokenHash) : all).execute()
   }
 
   /** Ended sessions are of no use to anybody; a job removes them, and those that a clock set back would prolong. */
   async sweep(): Promise<void> {
     const isOver = sql<boolean>`expires_at < now() or ends_at < now() or portal.from_future(greatest(created_at, last_seen_at))`
-    await written(this.#pool, tables.deleteFrom('session').where(isOver))
+    await this.#pool.deleteFrom('session').where(isOver).execute()
   }
 }

@@ -22,7 +22,7 @@ const open = async (login: string, pesel: string, more: { nip: string; instituti
   const tools = terminalOf(portal)
   const password = await newPassword(tools)
   const account = { login, firstName: 'Obca', lastName: 'Osoba', email: emailOf(login), pesel, ...more }
-  return inTransaction(portal.pool, (client) => openAccount(tools, client, account, password))
+  return inTransaction(portal.pool, (tx) => openAccount(tools, tx, account, password))
 }
 const activate = (hash: string, { firstPassword }: LetterSecrets) =>
   portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash, stareHaslo: firstPassword, noweHaslo: 'Krowa-na-lace-12' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { compose } from '#integrations/mail/letter.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
@@ -21,18 +21,13 @@ type OfficeMail = OfficeAct | 'Deleted' | 'Merged'
 const isGone = (kind: OfficeMail): kind is 'Deleted' | 'Merged' => kind === 'Deleted' || kind === 'Merged'
 
 /** Tells the owner what the office did, in the language of the account. */
-export async function tell(
-  tools: Teller,
-  client: Tx,
-  account: Pick<Account, 'id' | 'email' | 'language'>,
-  kind: OfficeMail,
-): Promise<void> {
+export async function tell(tools: Teller, tx: Tx, account: Pick<Account, 'id' | 'email' | 'language'>, kind: OfficeMail): Promise<void> {
   const letter = letterTo(tools, account)
   const texts = textsIn(officeMailTexts, letter.language)
   const link = `${tools.publicUrl}/kontakt`
   const key = `${account.id}/${randomUUID()}`
   const envelope: Letter = isGone(kind) ? letter : { ...letter, of: { accountId: account.id, about: key } }
-  await queueMail(client, compose(envelope, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
+  await queueMail(tx, compose(envelope, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
   if (isGone(kind)) return
-  await tools.tell(client, accountAct, [{ key, accountId: account.id, pesel: null, nip: null, facts: { act: kind } }])
+  await tools.tell(tx, accountAct, [{ key, accountId: account.id, pesel: null, nip: null, facts: { act: kind } }])
 }

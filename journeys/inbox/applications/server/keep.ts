@@ -6,7 +6,6 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { keepLetterOnce, keepSentApplication, type Filled } from '#shared/server/kept/applications.ts'
 import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { keepSubmissionOnce } from '#shared/server/kept/sent.ts'
@@ -32,9 +31,9 @@ type Body = BodyOf<typeof applications.keep>
 /** A session that the national node has opened a moment ago: a password never sends what the law lets only a proven person send. Throws `providerAgain`. */
 async function demandProof({ pool }: Needs, { session }: SubjectContext): Promise<void> {
   const recent = sql<boolean>`opened_at between now() - make_interval(mins => ${PROVEN_MINUTES}) and now()`
-  const proven = tables.selectFrom('session_access').select('token_hash').where('token_hash', '=', session.tokenHash)
+  const proven = pool.selectFrom('session_access').select('token_hash').where('token_hash', '=', session.tokenHash)
   const byNode = proven.where('provider', '=', 'wk').where('assurance', 'in', ['substantial', 'high'])
-  if ((await rowOf(pool, byNode.where(recent))) === null) throw new Refusal('providerAgain')
+  if ((await byNode.where(recent).executeTakeFirst()) === undefined) throw new Refusal('providerAgain')
 }
 
 /** What was filled in, by the words of a language. */
@@ -69,17 +68,17 @@ export async function keepApplication(
   const enclosed = papers.length === 0 ? [] : [{ label: ENCLOSED, value: papers.join('; ') }]
   const facts = [...saidIn(application, polish), ...(application.adds?.(polish) ?? []), ...enclosed]
   const filled: Filled = { declaration: name, version: application.version, topic: application.asked.texts.title.pl, facts, key }
-  return inTransaction(deps.pool, async (client) => {
+  return inTransaction(deps.pool, async (tx) => {
     const { id, isNew } =
       form === 'PISMO'
-        ? await keepLetterOnce(client, ctx, filled, newCode())
-        : await keepSubmissionOnce(client, ctx, sentOf(application, filled, ctx.today))
-    await dropDraft(client, ctx, draftOfApplication(name, card))
+        ? await keepLetterOnce(tx, ctx, filled, newCode())
+        : await keepSubmissionOnce(tx, ctx, sentOf(application, filled, ctx.today))
+    await dropDraft(tx, ctx, draftOfApplication(name, card))
     if (isNew && form !== 'PISMO') {
-      await keepSentApplication(client, ctx, id, filled)
-      await deps.takeIn(client)
+      await keepSentApplication(tx, ctx, id, filled)
+      await deps.takeIn(tx)
     }
-    if (isNew) await deps.audit.within(client, doneBy(ctx, form === 'PISMO' ? 'application-letter' : 'application', `Z-${id}: ${name}`))
+    if (isNew) await deps.audit.within(tx, doneBy(ctx, form === 'PISMO' ? 'application-letter' : 'application', `Z-${id}: ${name}`))
     return id
   })
 }

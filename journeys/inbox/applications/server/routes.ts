@@ -53,9 +53,9 @@ export function applicationRoutes(deps: Dependencies): Route[] {
     ),
     route(applications.cancel, async (ctx, { body: { numer } }) => {
       await letterOf(ctx, numer, () => true)
-      await inTransaction(deps.pool, async (client) => {
-        if (!(await cancelLetter(client, ctx, idOf(numer)))) throw new Refusal('conflict')
-        await deps.audit.within(client, doneBy(ctx, 'application-cancel', numer))
+      await inTransaction(deps.pool, async (tx) => {
+        if (!(await cancelLetter(tx, ctx, idOf(numer)))) throw new Refusal('conflict')
+        await deps.audit.within(tx, doneBy(ctx, 'application-cancel', numer))
       })
       return { numer }
     }),

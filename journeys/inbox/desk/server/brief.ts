@@ -1,6 +1,6 @@
 import { textsIn } from '#shared/i18n.ts'
 import { casePage } from '#shared/desk/pages.ts'
-import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db, queryBuilder } from '#shared/server/database/database.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { takeIn } from '../../server/case/take-in.ts'
@@ -9,8 +9,8 @@ import { texts } from '../words/texts.ts'
 
 const MOST = 10
 
-function openCases(number: string, places: readonly Place[]) {
-  const oldest = tables
+function openCases(db: Db, number: string, places: readonly Place[]) {
+  const oldest = queryBuilder
     .selectFrom('inbox_case')
     .select('id')
     .where('subject', '=', number)
@@ -18,7 +18,7 @@ function openCases(number: string, places: readonly Place[]) {
     .where('department', '=', anyText(places))
     .orderBy('created_at')
     .limit(MOST)
-  return tables
+  return db
     .selectFrom(oldest.as('o'))
     .innerJoin('inbox_item as i', 'i.id', 'o.id')
     .select(['i.number', 'i.topic', 'i.created_at', 'i.due_on', 'i.state', 'i.holder_name'])
@@ -39,7 +39,7 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
         const department = departmentOf(place)
         return department === null || (sees(department) && desk.may('inbox-answer', department))
       })
-      const rows = await rowsOf(pool, openCases(number, places))
+      const rows = await openCases(pool, number, places).execute()
       return {
         tytul: words.briefTitle,
         wniosek: rows.length === 0 ? words.briefNone : null,

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type Language, LANGUAGES } from '#shared/language.ts'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
-import { anyText, rowOf, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import { anyText, type Db, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { applicationOfSubmission } from '#shared/server/kept/applications.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -26,8 +26,8 @@ import { workerOf } from './worker.ts'
 type Data = Readonly<Record<string, string | null>> | null
 
 /** A case with all that was sent. */
-const wholeCase = (id: number) =>
-  tables
+const wholeCase = (db: Db, id: number) =>
+  db
     .selectFrom('inbox_item')
     .selectAll()
     .select('content as beginning')
@@ -36,8 +36,8 @@ const wholeCase = (id: number) =>
 
 type Whole = InferResult<ReturnType<typeof wholeCase>>[number]
 
-async function earlierOf(client: Tx, { id, subject, places }: { id: number; subject: string; places: readonly string[] }) {
-  const last = tables
+async function earlierOf(tx: Tx, { id, subject, places }: { id: number; subject: string; places: readonly string[] }) {
+  const last = queryBuilder
     .selectFrom('inbox_case')
     .select('id')
     .where('subject', '=', subject)
@@ -45,14 +45,12 @@ async function earlierOf(client: Tx, { id, subject, places }: { id: number; subj
     .where('department', '=', anyText(places))
     .orderBy('created_at', 'desc')
     .limit(5)
-  const items = tables.selectFrom(last.as('e')).innerJoin('inbox_item as i', 'i.id', 'e.id')
-  return rowsOf(
-    client,
-    items
-      .select(['i.number as numer', 'i.topic as temat', 'i.created_at as wyslano', 'i.state', 'i.outcome'])
-      .orderBy('i.created_at', 'desc')
-      .orderBy('i.id', 'desc'),
-  )
+  const items = tx.selectFrom(last.as('e')).innerJoin('inbox_item as i', 'i.id', 'e.id')
+  return items
+    .select(['i.number as numer', 'i.topic as temat', 'i.created_at as wyslano', 'i.state', 'i.outcome'])
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
 }
 
 const PESEL_DIGITS = 11
@@ -90,18 +88,18 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   const found = await findCase(deps.pool, worker, number)
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(deps.pool, found.subject))
-  const read = await inTransaction(deps.pool, async (client) => {
-    const whole = await rowOf(client, wholeCase(found.id))
+  const read = await inTransaction(deps.pool, async (tx) => {
+    const whole = await wholeCase(tx, found.id).executeTakeFirst()
     if (!whole) throw new Refusal('notFound')
-    await ctx.record(client, { action: 'inbox-show', object: numberOf(found) })
+    await ctx.record(tx, { action: 'inbox-show', object: numberOf(found) })
     return {
       whole,
-      entries: await entriesOf(client, found),
-      filesOfEntry: byEntry(await filesOf(client, found)),
-      language: await languageOf(client, found.id),
-      earlier: await earlierOf(client, { ...found, places: worker.places }),
-      dataBefore: await dataBeforeOf(client, whole),
-      reading: await readingOf(client, found.id),
+      entries: await entriesOf(tx, found),
+      filesOfEntry: byEntry(await filesOf(tx, found)),
+      language: await languageOf(tx, found.id),
+      earlier: await earlierOf(tx, { ...found, places: worker.places }),
+      dataBefore: await dataBeforeOf(tx, whole),
+      reading: await readingOf(tx, found.id),
     }
   })
   const { whole, entries, filesOfEntry, earlier, language, dataBefore, reading } = read

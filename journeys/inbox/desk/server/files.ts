@@ -25,7 +25,7 @@ async function openFile(deps: DeskDependencies, ctx: DeskContext, number: string
   const kept = (await filesOf(pool, found)).find((one) => one.id === id) ?? (await unsentFile(pool, senderAt(found, ctx.staff), id))
   if (!kept) throw new Refusal('notFound')
   const answer = await opened(files, kept)
-  await inTransaction(pool, (client) => ctx.record(client, { action: 'inbox-file', object: `${numberOf(found)}: ${id}` }))
+  await inTransaction(pool, (tx) => ctx.record(tx, { action: 'inbox-file', object: `${numberOf(found)}: ${id}` }))
   return answer
 }
 
@@ -41,9 +41,7 @@ export function caseFileRoutes(deps: DeskDependencies): DeskRoute[] {
       const found = await caseOf(deps, ctx, numer)
       const number = numberOf(found)
       const note = (action: 'inbox-file-add' | 'file-refused', object: string) =>
-        inTransaction(pool, (client) =>
-          ctx.record(client, { action, object, ...(action === 'file-refused' && { outcome: 'refused' as const }) }),
-        )
+        inTransaction(pool, (tx) => ctx.record(tx, { action, object, ...(action === 'file-refused' && { outcome: 'refused' as const }) }))
       const added = await takeFile(deps, senderAt(found, ctx.staff), number, given, ctx, (fault) =>
         note('file-refused', `${number}: ${fault}`),
       )

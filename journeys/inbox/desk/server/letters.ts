@@ -12,15 +12,15 @@ export function letterRoutes(deps: DeskDependencies): DeskRoute[] {
   return [
     deskRoute(contract.letter, async (ctx, { query }) =>
       explained(
-        inTransaction(deps.pool, async (client) => {
-          const { letter, application } = await findLetter(client, workerOf(ctx), query.kod)
-          await ctx.record(client, { action: 'application-show', object: `Z-${letter.id}` })
+        inTransaction(deps.pool, async (tx) => {
+          const { letter, application } = await findLetter(tx, workerOf(ctx), query.kod)
+          await ctx.record(tx, { action: 'application-show', object: `Z-${letter.id}` })
           const { topic: temat, created_at: przygotowano, facts } = letter
           return {
             numer: `Z-${letter.id}`,
             temat,
             przygotowano,
-            klient: (await accountName(client, letter)) ?? '',
+            klient: (await accountName(tx, letter)) ?? '',
             podmiot: maskedNumber(letter.subject_pesel ?? letter.subject_nip ?? ''),
             dzial: application.department,
             czyZrezygnowano: letter.cancelled_at !== null,

@@ -60,9 +60,9 @@ export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
 async function listed({ pool }: DeskDependencies, ctx: DeskContext) {
   await takeIn(pool)
   const worker = workerOf(ctx)
-  const readings = await inTransaction(pool, async (client) => {
-    const found = await openReadings(client, worker.places)
-    await ctx.record(client, { action: 'submissions-list', object: `readings: ${found.length}` })
+  const readings = await inTransaction(pool, async (tx) => {
+    const found = await openReadings(tx, worker.places)
+    await ctx.record(tx, { action: 'submissions-list', object: `readings: ${found.length}` })
     return found
   })
   const isOwn = await ownIn(ctx, readings)
@@ -108,9 +108,9 @@ async function photoOf({ pool }: DeskDependencies, ctx: DeskContext, number: str
   if (!found?.report_id) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(pool, found.subject))
   const { report_id: report } = found
-  const photo = await inTransaction(pool, async (client) => {
-    await ctx.record(client, { action: 'meter-photo', object: number })
-    return photoSent(client, report)
+  const photo = await inTransaction(pool, async (tx) => {
+    await ctx.record(tx, { action: 'meter-photo', object: number })
+    return photoSent(tx, report)
   })
   if (!photo) throw new Refusal('notFound')
   return photo

@@ -50,15 +50,15 @@ const CASE = /^[ZS]-\d+$/i
 const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.list, async (ctx, { query }) => {
     await takeIn(pool)
-    return inTransaction(pool, async (client) => {
+    return inTransaction(pool, async (tx) => {
       const { widok: view = 'open', szukaj: words = '' } = query
       const scope = scopeOf(ctx, query)
       const { rows, next, isTooMany } =
         words === ''
-          ? await pageOf(client, { ...scope, view, after: placeOf(query.po) })
-          : await foundPage(client, words, scope, CASE.test(words) ? null : ((await numbersMeant(client, ctx, words))?.numbers ?? null))
+          ? await pageOf(tx, { ...scope, view, after: placeOf(query.po) })
+          : await foundPage(tx, words, scope, CASE.test(words) ? null : ((await numbersMeant(tx, ctx, words))?.numbers ?? null))
       // What was looked for may be a personal number: the log holds the view and how many were shown.
-      await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
+      await ctx.record(tx, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
       const isOwn = await ownIn(ctx, rows)
       const covered = { klient: textsIn(texts, ctx.language).ownCase, temat: '', poczatek: '' }
       const sprawy = rows.map((row) => ({ ...shownRow(row, scope), ...(isOwn(row) && covered) }))

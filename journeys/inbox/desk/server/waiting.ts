@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type pg from 'pg'
 import { daysBetween } from '#shared/dates.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
-import { anyText, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db, type Pool } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { Coming, QueueState } from '#shared/server/desk/part.ts'
@@ -13,13 +12,18 @@ import { texts as readingTexts } from '../words/readings.ts'
 import { texts } from '../words/texts.ts'
 import { workerOf } from './worker.ts'
 
-const openCases = (places: readonly string[]) =>
-  tables.selectFrom('inbox_case').where('department', '=', anyText(places)).where('state', 'in', ['new', 'open'])
+const openCases = (db: Db, places: readonly string[]) =>
+  db.selectFrom('inbox_case').where('department', '=', anyText(places)).where('state', 'in', ['new', 'open'])
 
-function waiting(places: readonly string[], kinds: readonly Kind[], { today, login }: { readonly today: string; readonly login: string }) {
+function waiting(
+  db: Db,
+  places: readonly string[],
+  kinds: readonly Kind[],
+  { today, login }: { readonly today: string; readonly login: string },
+) {
   const isLate = sql<boolean>`due_on < ${today}::date`
   const times = (when: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${when}))::int`
-  return openCases(places)
+  return openCases(db, places)
     .select([
       sql<number>`count(*)::int`.as('count'),
       times(isLate).as('late'),
@@ -35,12 +39,12 @@ function waiting(places: readonly string[], kinds: readonly Kind[], { today, log
 
 /** What of these kinds waits for the office, of the person's own departments. */
 async function waitingOf(
-  pool: pg.Pool,
+  pool: Pool,
   ctx: DeskContext,
   kinds: readonly Kind[],
 ): Promise<{ readonly state: QueueState; readonly mine: number }> {
   await takeIn(pool)
-  const row = await rowOf(pool, waiting(workerOf(ctx).places, kinds, { today: ctx.today, login: ctx.staff.login }))
+  const row = await waiting(pool, workerOf(ctx).places, kinds, { today: ctx.today, login: ctx.staff.login }).executeTakeFirst()
   if (!row || row.oldest === null) return { state: { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }, mine: 0 }
   const { count, late, today, oldest, name, subject, ages, mine } = row
   const isOwn = subject !== null && (await ctx.ownAmong([subject])).has(subject)
@@ -58,13 +62,13 @@ async function waitingOf(
 }
 
 /** Requests and new addresses; the second line says how many the person holds. */
-export async function waitingForAnswer(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {
+export async function waitingForAnswer(pool: Pool, ctx: DeskContext): Promise<QueueState> {
   const { state, mine } = await waitingOf(pool, ctx, LETTERS)
   return { ...state, note: mine > 0 ? fill(textsIn(texts, ctx.language).ofThemMine, { n: mine }) : null }
 }
 
 /** Meter readings; the second line says how many of them can be accepted together. */
-export async function waitingReadings(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {
+export async function waitingReadings(pool: Pool, ctx: DeskContext): Promise<QueueState> {
   const { state } = await waitingOf(pool, ctx, ['meter-report'])
   if (state.count === 0) return state
   const all = await openReadings(pool, workerOf(ctx).places)
@@ -75,9 +79,12 @@ export async function waitingReadings(pool: pg.Pool, ctx: DeskContext): Promise<
 }
 
 /** On which days answers are due. */
-export async function answersDue(pool: pg.Pool, ctx: DeskContext, until: string): Promise<Coming[]> {
-  const due = openCases(workerOf(ctx).places).where('due_on', '>=', ctx.today).where('due_on', '<=', until)
-  const rows = await rowsOf(pool, due.select(['due_on as day', sql<number>`count(*)::int`.as('count')]).groupBy('due_on'))
+export async function answersDue(pool: Pool, ctx: DeskContext, until: string): Promise<Coming[]> {
+  const due = openCases(pool, workerOf(ctx).places).where('due_on', '>=', ctx.today).where('due_on', '<=', until)
+  const rows = await due
+    .select(['due_on as day', sql<number>`count(*)::int`.as('count')])
+    .groupBy('due_on')
+    .execute()
   const words = textsIn(texts, ctx.language)
   return rows.map(({ day, count }) => ({ day, words: plural(words.answersDue, count, ctx.language) }))
 }

@@ -1,5 +1,5 @@
 import { addDays, isRealDate } from '#shared/dates.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/kept/sent.ts'
 import { type Case, change, enter, sentIn } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
@@ -38,35 +38,35 @@ interface OfficeHand {
 }
 
 /** Keeps what is said with what was sent. Says whether the person reads anything new, and whether it has just come to its end. */
-async function keepSaid(client: Tx, { at }: InboxTools, found: Case, { words, outcome, isInstead }: Said) {
+async function keepSaid(tx: Tx, { at }: InboxTools, found: Case, { words, outcome, isInstead }: Said) {
   const of = sentIn(found)
-  const sent = await lockSent(client, of.sign, of.id)
+  const sent = await lockSent(tx, of.sign, of.id)
   if (!sent) throw new InboxRefusal('unknown')
   const remarks = words === null || isInstead || sent.remarks === null ? words : `${sent.remarks}\n\n${words}`
   const isSaid = remarks !== null && remarks !== sent.remarks
-  if (outcome === 'closed') await noteHandled(client, { ...of, at, remarks })
-  else if (isSaid) await noteRemarks(client, { ...of, remarks })
+  if (outcome === 'closed') await noteHandled(tx, { ...of, at, remarks })
+  else if (isSaid) await noteRemarks(tx, { ...of, remarks })
   return { sent, isSaid, isEnded: outcome === 'closed' && sent.handled_at === null, isOther: isInstead && sent.remarks !== null }
 }
 
 /** The answer within a transaction: the customer sees it when that ends, and is told of what is new. */
-export async function answerWithin(client: Tx, found: Case, hand: OfficeHand, said: Said): Promise<void> {
+export async function answerWithin(tx: Tx, found: Case, hand: OfficeHand, said: Said): Promise<void> {
   const { worker, tools } = hand
   const { words, outcome, until = null, files = [] } = said
   const stand = standAfter(found, ACTS[outcome], tools.today, worker.login)
   if (fieldsIn(words ?? '').length > 0) throw new InboxRefusal('unfilled')
-  const { sent, isSaid, isEnded, isOther } = await keepSaid(client, tools, found, said)
+  const { sent, isSaid, isEnded, isOther } = await keepSaid(tx, tools, found, said)
   const what = isEnded ? 'Handled' : outcome === 'waiting' ? 'Asked' : isOther ? 'Remarked' : 'Answered'
-  if (isSaid || isEnded) await tellOf(tools, client, found, sent, { what, until })
+  if (isSaid || isEnded) await tellOf(tools, tx, found, sent, { what, until })
   if (isSaid) {
-    const entry = await enter(client, found, hand, { kind: 'answer', words })
-    await sendFiles(client, senderAt(found, worker), files, { entry_id: entry })
-    if (files.length > 0 && !(await hasRoom(client, found))) throw new InboxRefusal('files')
+    const entry = await enter(tx, found, hand, { kind: 'answer', words })
+    await sendFiles(tx, senderAt(found, worker), files, { entry_id: entry })
+    if (files.length > 0 && !(await hasRoom(tx, found))) throw new InboxRefusal('files')
   }
   const isEvent = outcome !== 'open' && (found.state !== outcome || until !== null)
-  if (isEvent) await enter(client, found, hand, { kind: 'event', event: outcome, day: until })
+  if (isEvent) await enter(tx, found, hand, { kind: 'event', event: outcome, day: until })
   const asked = outcome === 'waiting' ? { asked_until: until } : {}
-  await change(client, found, { ...stand, ...asked, holder: worker.login, holder_name: worker.name })
+  await change(tx, found, { ...stand, ...asked, holder: worker.login, holder_name: worker.name })
 }
 
 /** A day later than `from`, within a year of today. */

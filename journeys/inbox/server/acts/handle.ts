@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { claimed, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
@@ -43,22 +43,22 @@ export async function handleSubmissions(
   const undone = new Error('nothing is kept')
   await takeIn(tools.pool)
   try {
-    await inTransaction(tools.pool, async (client) => {
+    await inTransaction(tools.pool, async (tx) => {
       // In one order for everybody: two who handle the same at once wait for one another, and not in a circle.
       for (const [index, handling] of [...handlings.entries()].sort(([, one], [, other]) => (one.number < other.number ? -1 : 1))) {
-        if (faults[index] === null) faults[index] = await faultOf(tools, worker, client, handling)
+        if (faults[index] === null) faults[index] = await faultOf(tools, worker, tx, handling)
       }
       if (isTrial || faults.some((fault) => fault !== null)) throw undone
       await tools.record(
-        client,
+        tx,
         ...handlings.map(({ number }) => ({ action: 'submission-handle' as const, object: number, outcome: 'done' as const })),
       )
     })
   } catch (error) {
     if (error !== undone) throw error
     if (!isTrial)
-      await inTransaction(tools.pool, (client) =>
-        tools.record(client, { action: 'submission-handle', object: `${handlings.length} at once`, outcome: 'refused' }),
+      await inTransaction(tools.pool, (tx) =>
+        tools.record(tx, { action: 'submission-handle', object: `${handlings.length} at once`, outcome: 'refused' }),
       )
   }
   return faults
@@ -68,13 +68,13 @@ export async function handleSubmissions(
 async function faultOf(
   tools: InboxTools,
   worker: Worker,
-  client: Tx,
+  tx: Tx,
   { number, remarks, outcome = 'closed', version }: Handling,
 ): Promise<HandlingFault | null> {
   try {
-    const found = await claimed(client, worker, { number, version: version ?? null })
+    const found = await claimed(tx, worker, { number, version: version ?? null })
     if (version !== undefined) refuseHeld(found, worker)
-    await answerWithin(client, found, { worker, tools }, { words: remarks, outcome, isInstead: version === undefined })
+    await answerWithin(tx, found, { worker, tools }, { words: remarks, outcome, isInstead: version === undefined })
     return null
   } catch (error) {
     if (error instanceof InboxRefusal && isFault(error.reason)) return error.reason

@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
@@ -33,12 +33,12 @@ export interface FoundLetter {
 }
 
 /** A letter by its code, however it was typed; throws `unknown` for none and for one of a department that the worker does not see, and what `refuseOwn` throws. */
-export async function findLetter(client: Tx, worker: Worker, typed: string): Promise<FoundLetter> {
+export async function findLetter(tx: Tx, worker: Worker, typed: string): Promise<FoundLetter> {
   const code = codeIn(typed)
-  const letter = code === null ? null : await letterByCode(client, code)
+  const letter = code === null ? null : await letterByCode(tx, code)
   const application = letter && (await applicationOf(letter.declaration))
   if (!letter || !application || !worker.places.includes(application.department)) throw new InboxRefusal('unknown')
-  await worker.refuseOwn(await numbersAround(client, letter.subject_pesel ?? letter.subject_nip ?? ''))
+  await worker.refuseOwn(await numbersAround(tx, letter.subject_pesel ?? letter.subject_nip ?? ''))
   return { letter, application }
 }
 
@@ -55,27 +55,27 @@ export interface Filing extends Omit<Arrival, 'day'> {
 export async function fileLetter(tools: InboxTools, worker: Worker, { code, day, cameBy, proof }: Filing): Promise<string> {
   const object = `letter ${codeIn(code) === null ? 'without code' : 'by code'}`
   try {
-    return await inTransaction(tools.pool, async (client) => {
-      const { letter, application } = await findLetter(client, worker, code)
+    return await inTransaction(tools.pool, async (tx) => {
+      const { letter, application } = await findLetter(tx, worker, code)
       const number = `Z-${letter.id}`
       if (letter.submission_id !== null) throw new InboxRefusal('filed', number)
       if (day > tools.today || day < letter.created_at.slice(0, 10)) throw new InboxRefusal('day')
       const due = { department: application.department, day: dueOf(application.term, day) }
       const at = day === tools.today ? tools.at : `${day} 23:59:59`
-      await keepFiled(client, letter, { kind: 'application', topic: letter.topic, content: contentOf(letter.facts), due, at })
-      await keepArrival(client, letter.id, { day, cameBy, proof })
-      await takeInSent(client)
-      const found = await findCase(client, worker, number, true)
+      await keepFiled(tx, letter, { kind: 'application', topic: letter.topic, content: contentOf(letter.facts), due, at })
+      await keepArrival(tx, letter.id, { day, cameBy, proof })
+      await takeInSent(tx)
+      const found = await findCase(tx, worker, number, true)
       if (!found) throw new InboxRefusal('unknown')
-      await enter(client, found, { worker, tools }, { kind: 'event', event: 'filed', day, words: proof || null })
-      await tellOf(tools, client, found, { ...letter, day }, { what: 'Filed', until: due.day })
-      await tools.record(client, { action: 'application-filed', object: number, outcome: 'done' })
+      await enter(tx, found, { worker, tools }, { kind: 'event', event: 'filed', day, words: proof || null })
+      await tellOf(tools, tx, found, { ...letter, day }, { what: 'Filed', until: due.day })
+      await tools.record(tx, { action: 'application-filed', object: number, outcome: 'done' })
       return number
     })
   } catch (error) {
     if (error instanceof InboxRefusal)
-      await inTransaction(tools.pool, (client) =>
-        tools.record(client, { action: 'application-filed', object: `${object}: ${error.reason}`, outcome: 'refused' }),
+      await inTransaction(tools.pool, (tx) =>
+        tools.record(tx, { action: 'application-filed', object: `${object}: ${error.reason}`, outcome: 'refused' }),
       )
     throw error
   }

@@ -1,4 +1,3 @@
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { numberOf } from '../case/case.ts'
 import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
@@ -11,19 +10,17 @@ const MOST_TRIED = 20
 /** Takes the case whose answer is due first, of those that nobody has. Returns its number; null where nothing waits for this worker. */
 export async function takeNext(tools: InboxTools, worker: Worker): Promise<string | null> {
   await takeIn(tools.pool)
-  const waiting = await rowsOf(
-    tools.pool,
-    tables
-      .selectFrom('inbox_case')
-      .select('number')
-      .where('department', 'in', [...worker.places])
-      .where('state', '=', 'new')
-      .where('holder', 'is', null)
-      .orderBy('due_on')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(MOST_TRIED),
-  )
+  const waiting = await tools.pool
+    .selectFrom('inbox_case')
+    .select('number')
+    .where('department', 'in', [...worker.places])
+    .where('state', '=', 'new')
+    .where('holder', 'is', null)
+    .orderBy('due_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_TRIED)
+    .execute()
   for (const row of waiting) {
     const number = numberOf(row)
     const { done } = await eachOf([{ number, version: null }], (aim) => takeCase(tools, worker, { ...aim, isOver: false }))

@@ -5,7 +5,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { lockSent, noteReopened, noteWithdrawn } from '#shared/server/kept/sent.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -42,7 +42,7 @@ interface OwnAct {
   readonly action: ActName
   readonly aim: Aim
   /** False: it was done a moment ago, and nothing is written once more. */
-  readonly work: (client: Tx, found: Case, hand: Hand) => Promise<boolean>
+  readonly work: (tx: Tx, found: Case, hand: Hand) => Promise<boolean>
 }
 
 /** One act of whoever the affair is: act, entry in the log and message are kept together, or none of them. A refusal has an entry of its own. */
@@ -53,11 +53,11 @@ async function performOwn({ pool, audit }: Needs, ctx: SubjectContext, { action,
     tools: { at: warsawTime(ctx.now) },
   }
   try {
-    return await inTransaction(pool, async (client) => {
-      const found = await findOwn(client, ctx, aim.numer)
+    return await inTransaction(pool, async (tx) => {
+      const found = await findOwn(tx, ctx, aim.numer)
       if (!found) throw new Refusal('notFound')
-      const isDone = await work(client, found, hand)
-      if (isDone) await audit.within(client, doneBy(ctx, action, numberOf(found)))
+      const isDone = await work(tx, found, hand)
+      if (isDone) await audit.within(tx, doneBy(ctx, action, numberOf(found)))
       return numberOf(found)
     })
   } catch (error) {
@@ -71,31 +71,30 @@ const demandVersion = ({ version }: Case, { wersja }: Aim) => {
   if (version !== wersja) throw new InboxRefusal('changed')
 }
 
-async function demandSent(client: Tx, found: Case) {
+async function demandSent(tx: Tx, found: Case) {
   const of = sentIn(found)
-  const sent = await lockSent(client, of.sign, of.id)
+  const sent = await lockSent(tx, of.sign, of.id)
   if (!sent) throw new InboxRefusal('unknown')
   return { ...of, ...sent }
 }
 
 /** What a message of today finds: whether its very words have just been said, and how many were said today. */
-async function saidToday(client: Tx, { id }: Case, words: string, { now, today }: SubjectContext) {
+async function saidToday(tx: Tx, { id }: Case, words: string, { now, today }: SubjectContext) {
   const since = warsawTime(new Date(now.getTime() - AGAIN_MINUTES * 60_000))
-  const messages = tables
+  const messages = tx
     .selectFrom('inbox_entry')
     .where('case_id', '=', id)
     .where('kind', '=', 'message')
     .where('at', '>=', `${today} 00:00:00`)
-  const row = await rowOf(
-    client,
-    messages.select(({ fn, and, eb }) => [
+  const row = await messages
+    .select(({ fn, and, eb }) => [
       fn.countAll<number>().as('count'),
       fn
         .countAll<number>()
         .filterWhere(and([eb('words', '=', words), eb('at', '>=', since)]))
         .as('again'),
-    ]),
-  )
+    ])
+    .executeTakeFirst()
   return { count: Number(row?.count ?? 0), isAgain: Number(row?.again ?? 0) > 0 }
 }
 

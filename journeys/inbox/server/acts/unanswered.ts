@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, warsawTime } from '#shared/dates.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { lockSent, noteHandled } from '#shared/server/kept/sent.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { CASE_COLUMNS, change, enter, type Entry, type Hand, numberOf, sentIn } from '../case/case.ts'
@@ -74,30 +74,30 @@ const IS_LETTER = sql<boolean>`exists (select from portal.application a where a.
 async function tendOne({ pool, audit, tell, clock }: Needs, id: number): Promise<void> {
   const today = clock.today()
   const hand: Hand = { worker: { login: 'portal', name: 'Portal' }, tools: { at: warsawTime(clock.now()) } }
-  await inTransaction(pool, async (client: Tx) => {
-    const asked = tables
+  await inTransaction(pool, async (tx: Tx) => {
+    const asked = tx
       .selectFrom('inbox_case as c')
       .select(CASE_COLUMNS)
       .select([ASKED.as('question'), IS_LETTER.as('is_letter')])
-    const found = await rowOf(client, asked.where('c.id', '=', id).where('c.state', '=', 'waiting').forUpdate())
+    const found = (await asked.where('c.id', '=', id).where('c.state', '=', 'waiting').forUpdate().executeTakeFirst()) ?? null
     const step = found && stepOn(found, today)
     if (!step) return
     const of = sentIn(found)
-    const sent = await lockSent(client, of.sign, of.id)
+    const sent = await lockSent(tx, of.sign, of.id)
     if (!sent) return
     const { act, audited, what, entry } = step
-    if (act === 'lapse') await noteHandled(client, { ...of, at: hand.tools.at, remarks: null })
-    await tellOf({ tell }, client, found, sent, { what, until: entry.day })
-    await enter(client, found, hand, { kind: 'event', ...entry })
-    await change(client, found, { ...standAfter(found, act, today), has_news: found.has_news })
-    await audit.within(client, { actor: 'portal', action: audited, object: numberOf(found), outcome: 'done' })
+    if (act === 'lapse') await noteHandled(tx, { ...of, at: hand.tools.at, remarks: null })
+    await tellOf({ tell }, tx, found, sent, { what, until: entry.day })
+    await enter(tx, found, hand, { kind: 'event', ...entry })
+    await change(tx, found, { ...standAfter(found, act, today), has_news: found.has_news })
+    await audit.within(tx, { actor: 'portal', action: audited, object: numberOf(found), outcome: 'done' })
   })
 }
 
 /** Reminds whoever has not answered a question of the office, and in the end closes the case. One that fails stops no other: it is tried again tomorrow. */
 export async function tendUnanswered(deps: Needs): Promise<void> {
-  const waiting = tables.selectFrom('inbox_case as c').select(['c.id', ASKED.as('question'), IS_LETTER.as('is_letter')])
-  const cases = await rowsOf(deps.pool, waiting.where('c.state', '=', 'waiting').orderBy('c.id'))
+  const waiting = deps.pool.selectFrom('inbox_case as c').select(['c.id', ASKED.as('question'), IS_LETTER.as('is_letter')])
+  const cases = await waiting.where('c.state', '=', 'waiting').orderBy('c.id').execute()
   for (const { id, ...asked } of cases) {
     if (stepOn(asked, deps.clock.today()) === null) continue
     await tendOne(deps, id).catch((error: unknown) => deps.log.error({ err: error, case: id }, 'a question without an answer'))

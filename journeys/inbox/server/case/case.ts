@@ -1,4 +1,4 @@
-import { keptRow, type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow, type Tx } from '#shared/server/database/database.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { SentSign } from '#shared/server/kept/sent.ts'
 import { InboxRefusal } from './refusal.ts'
@@ -47,34 +47,34 @@ export function placeOf(number: string): { readonly column: 'number' | 'report_i
 }
 
 /** Null for an unknown number, and for one of a department that the worker does not see. Throws `number`. */
-export async function findCase(
-  database: Queryable,
-  { places }: Pick<Worker, 'places'>,
-  number: string,
-  isLocked = false,
-): Promise<Case | null> {
+export async function findCase(db: Db, { places }: Pick<Worker, 'places'>, number: string, isLocked = false): Promise<Case | null> {
   const place = placeOf(number)
   if (!place) throw new InboxRefusal('number')
-  const asked = tables.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
-  const found = await rowOf(database, isLocked ? asked.forUpdate() : asked)
+  const asked = db.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
+  const found = (await (isLocked ? asked.forUpdate() : asked).executeTakeFirst()) ?? null
   return found && isPlace(found.department) && places.includes(found.department) ? found : null
 }
 
 /** The same of whoever the case is, by the subject for whom they act; null for a number of somebody else. Whoever asks for it has it under lock. */
-export async function findOwn(client: Tx, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
+export async function findOwn(tx: Tx, { subject }: Pick<SubjectContext, 'subject'>, number: string): Promise<Case | null> {
   const place = placeOf(number)
   if (!place) return null
-  const asked = tables.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
-  return rowOf(client, asked.where('subject', '=', subject.nip ?? subject.pesel ?? '').forUpdate())
+  const asked = tx.selectFrom('inbox_case').select(CASE_COLUMNS).where(place.column, '=', place.id)
+  return (
+    (await asked
+      .where('subject', '=', subject.nip ?? subject.pesel ?? '')
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /**
  * Changes a case as it was when it was found; whoever has looked at it before learns that it is another now. What the person did is known to
  * whoever of the office changes it then.
  */
-export async function change(client: Tx, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
-  const asFound = tables.updateTable('inbox_case').where('id', '=', id).where('version', '=', version)
-  const count = await written(client, asFound.set({ has_news: false, ...changes, version: version + 1 }))
+export async function change(tx: Tx, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
+  const asFound = tx.updateTable('inbox_case').where('id', '=', id).where('version', '=', version)
+  const count = await affectedRows(asFound.set({ has_news: false, ...changes, version: version + 1 }))
   if (count === 0) throw new InboxRefusal('changed')
 }
 
@@ -88,23 +88,21 @@ export interface Hand {
 
 /** Writes down what was said or done. Returns its number. */
 export async function enter(
-  client: Tx,
+  tx: Tx,
   { id }: Pick<Case, 'id'>,
   { worker: { login, name }, tools: { at } }: Hand,
   said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words' | 'day'>>,
 ): Promise<number> {
   const entry = { event: null, words: null, day: null, ...said, case_id: id, author: login, author_name: name, at }
-  return (await keptRow(client, tables.insertInto('inbox_entry').values(entry).returning('id'))).id
+  return (await tx.insertInto('inbox_entry').values(entry).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** What was said and done, the first first. */
-export function entriesOf(database: Queryable, { id }: Pick<Case, 'id'>): Promise<Entry[]> {
-  return rowsOf(
-    database,
-    tables
-      .selectFrom('inbox_entry')
-      .select(['id', 'kind', 'event', 'words', 'day', 'author', 'author_name', 'at'])
-      .where('case_id', '=', id)
-      .orderBy('id'),
-  )
+export function entriesOf(db: Db, { id }: Pick<Case, 'id'>): Promise<Entry[]> {
+  return db
+    .selectFrom('inbox_entry')
+    .select(['id', 'kind', 'event', 'words', 'day', 'author', 'author_name', 'at'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute()
 }

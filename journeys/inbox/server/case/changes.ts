@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isWritten, type Language } from '#shared/language.ts'
 import { type CorrespondenceField, correspondenceWords } from '#shared/person/correspondence-words.ts'
 import { keysOf } from '#shared/records.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 
 type Data = Readonly<Record<string, string | null>>
@@ -10,11 +10,11 @@ const given = (data: Data | null, field: string) => data?.[field]?.trim() || nul
 
 /** What the office had of a subject before this was sent: what it dealt with last, as the subject's own page shows it; null where nothing is known. */
 export async function dataBeforeOf(
-  database: Queryable,
+  db: Db,
   { kind, subject, created_at: sentAt, number }: { kind: string; subject: string; created_at: string; number: string },
 ): Promise<Data | null> {
   if (kind !== 'correspondence') return null
-  const before = tables
+  const before = db
     .selectFrom('submission')
     .select('data')
     .$narrowType<{ data: Data | null }>()
@@ -33,7 +33,7 @@ export async function dataBeforeOf(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-  return (await rowOf(database, before))?.data ?? null
+  return (await before.executeTakeFirst())?.data ?? null
 }
 
 /** What was sent beside what held before, field by field in words and in the order of the form; a field that is empty on both sides is left out. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import { type Case, findCase, numberOf } from './case.ts'
 import { InboxRefusal } from './refusal.ts'
@@ -16,24 +16,27 @@ export interface Aim {
 interface Act<Result> {
   readonly action: ActName
   readonly aim: Aim
-  readonly work: (client: Tx, found: Case) => Promise<Result>
+  readonly work: (tx: Tx, found: Case) => Promise<Result>
 }
 
 /** Who was the last to say or do something. */
-async function lastAuthor(client: Tx, { id }: Case): Promise<string | null> {
-  const row = await rowOf(
-    client,
-    tables.selectFrom('inbox_entry').select('author_name').where('case_id', '=', id).orderBy('id', 'desc').limit(1),
-  )
+async function lastAuthor(tx: Tx, { id }: Case): Promise<string | null> {
+  const row = await tx
+    .selectFrom('inbox_entry')
+    .select('author_name')
+    .where('case_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.author_name ?? null
 }
 
 /** A case under lock that the worker may act on. Throws `unknown`, `changed`, and what `refuseOwn` throws. */
-export async function claimed(client: Tx, worker: Worker, { number, version }: Aim): Promise<Case> {
-  const found = await findCase(client, worker, number, true)
+export async function claimed(tx: Tx, worker: Worker, { number, version }: Aim): Promise<Case> {
+  const found = await findCase(tx, worker, number, true)
   if (!found) throw new InboxRefusal('unknown')
-  await worker.refuseOwn(await numbersAround(client, found.subject))
-  if (version !== null && version !== found.version) throw new InboxRefusal('changed', await lastAuthor(client, found))
+  await worker.refuseOwn(await numbersAround(tx, found.subject))
+  if (version !== null && version !== found.version) throw new InboxRefusal('changed', await lastAuthor(tx, found))
   return found
 }
 
@@ -41,16 +44,16 @@ export async function claimed(client: Tx, worker: Worker, { number, version }: A
 export async function perform<Result>(tools: InboxTools, worker: Worker, { action, aim, work }: Act<Result>): Promise<Result> {
   await takeIn(tools.pool)
   try {
-    return await inTransaction(tools.pool, async (client) => {
-      const found = await claimed(client, worker, aim)
-      const result = await work(client, found)
-      await tools.record(client, { action, object: numberOf(found), outcome: 'done' })
+    return await inTransaction(tools.pool, async (tx) => {
+      const found = await claimed(tx, worker, aim)
+      const result = await work(tx, found)
+      await tools.record(tx, { action, object: numberOf(found), outcome: 'done' })
       return result
     })
   } catch (error) {
     if (error instanceof InboxRefusal)
-      await inTransaction(tools.pool, (client) =>
-        tools.record(client, { action, object: `${aim.number.slice(0, 20)}: ${error.reason}`, outcome: 'refused' }),
+      await inTransaction(tools.pool, (tx) =>
+        tools.record(tx, { action, object: `${aim.number.slice(0, 20)}: ${error.reason}`, outcome: 'refused' }),
       )
     throw error
   }

@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { dueDay } from './due.ts'
 import { isKind, KIND_FACTS } from '../../kinds.ts'
 import { folded } from './words.ts'
@@ -28,22 +27,22 @@ const statement = (from: 'submission' | 'meter_report') => `
     from fresh f left join lateral (
       select min(a.name) as name from portal.account_subject a where a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)) s on true`
 
-async function takeStretch(client: Tx): Promise<boolean> {
-  const { rows } = await client.query<{ kind: string; day: string }>(DAYS, [STRETCH])
+async function takeStretch(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query<{ kind: string; day: string }>(DAYS, [STRETCH])
   const days = rows.flatMap(({ kind, day }) => (isKind(kind) ? [{ kind, day, due: dueDay(kind, day), place: KIND_FACTS[kind].place }] : []))
   if (days.length === 0) return false
   const values = [days.map(({ kind }) => kind), days.map(({ day }) => day), days.map(({ due }) => due), days.map(({ place }) => place)]
-  await client.query(statement('submission'), values)
-  await client.query(statement('meter_report'), values)
+  await tx.query(statement('submission'), values)
+  await tx.query(statement('meter_report'), values)
   return true
 }
 
 /** Makes a case of what was just sent, in the transaction in which it is kept: whoever sent it finds it at once. */
-export async function takeInSent(client: Tx): Promise<void> {
-  await takeStretch(client)
+export async function takeInSent(tx: Tx): Promise<void> {
+  await takeStretch(tx)
 }
 
 /** Makes cases of whatever was sent without one, as before an update. Where nothing was, that is one look at two empty indexes. */
-export async function takeIn(pool: pg.Pool): Promise<void> {
+export async function takeIn(pool: Pool): Promise<void> {
   while (await inTransaction(pool, takeStretch));
 }

@@ -13,14 +13,14 @@ import { submissionsFile } from './table.ts'
  */
 export async function exportNew(tools: InboxTools, { places }: Worker, kinds: readonly Kind[]): Promise<Buffer> {
   await takeIn(tools.pool)
-  return inTransaction(tools.pool, async (client) => {
-    await lockExports(client)
-    const rows = await sentToOffice(client, { isAll: true, isNew: true, topic: null, within: { places, kinds } })
+  return inTransaction(tools.pool, async (tx) => {
+    await lockExports(tx)
+    const rows = await sentToOffice(tx, { isAll: true, isNew: true, topic: null, within: { places, kinds } })
     await markExported(
-      client,
+      tx,
       rows.map(({ numer }) => numer),
     )
-    await tools.record(client, { action: 'submissions-export', object: `submissions: ${rows.length}, new`, outcome: 'done' })
-    return submissionsFile(rows, (await exportColumns(client)).columns)
+    await tools.record(tx, { action: 'submissions-export', object: `submissions: ${rows.length}, new`, outcome: 'done' })
+    return submissionsFile(rows, (await exportColumns(tx)).columns)
   })
 }

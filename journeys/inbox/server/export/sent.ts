@@ -1,7 +1,7 @@
 import type { Kind } from '../../kinds.ts'
 import type { Place } from '../case/places.ts'
 import { lock } from '#shared/server/database/locks.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export type SentToOffice = {
@@ -32,9 +32,9 @@ export interface SentFilter {
 }
 
 /** What customers have sent, the oldest first. */
-export async function sentToOffice(client: Tx, { isAll, isNew, topic, within }: SentFilter): Promise<SentToOffice[]> {
-  const subjects = `${client.escapeIdentifier((await currentRegister(client)).schema)}.podmioty`
-  const found = await client.query<SentToOffice>(
+export async function sentToOffice(tx: Tx, { isAll, isNew, topic, within }: SentFilter): Promise<SentToOffice[]> {
+  const subjects = `${tx.escapeIdentifier((await currentRegister(tx)).schema)}.podmioty`
+  const found = await tx.query<SentToOffice>(
     `select number as numer, created_at as "kiedyUtworzono", handled_at as "kiedyObsluzono",
             coalesce((select nazwa from ${subjects} p where p.pesel = subject_pesel or p.nip = subject_nip limit 1),
                      (select name from portal.account_subject s where s.account_id = sent.account_id and (s.pesel = subject_pesel or s.nip = subject_nip))) as klient,
@@ -49,6 +49,6 @@ export async function sentToOffice(client: Tx, { isAll, isNew, topic, within }: 
 }
 
 /** A second export at the same time waits, and then sees what the first has left. */
-export async function lockExports(client: Tx): Promise<void> {
-  await lock(client, 'submissionExport')
+export async function lockExports(tx: Tx): Promise<void> {
+  await lock(tx, 'submissionExport')
 }

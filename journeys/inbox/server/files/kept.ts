@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { files as calls } from '#shared/contracts/files.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { anyText, type PortalRow, type Queryable, rowOf, rowsOf, tables, type Tx, written } from '#shared/server/database/tables.ts'
+import { affectedRows, anyText, type Db, type PortalRow, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { Files } from '#shared/server/files.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { ofSubject } from '#shared/server/kept/own-portal.ts'
@@ -48,81 +48,74 @@ export function senderAt({ subject }: Pick<Case, 'subject'>, { login }: { readon
 const bySender = ({ account_id: account, staff, subject_pesel: pesel, subject_nip: nip }: Sender) =>
   sql<boolean>`${ofSubject({ pesel, nip })} and account_id is not distinct from ${account}::bigint and staff is not distinct from ${staff}::text`
 
-const unsentOf = (sender: Sender) => tables.selectFrom('attachment').select(COLUMNS).where(isUnsent).where(bySender(sender))
+const unsentOf = (db: Db, sender: Sender) => db.selectFrom('attachment').select(COLUMNS).where(isUnsent).where(bySender(sender))
 
 /** What waits with a form, the first first. */
-export function unsentFiles(database: Queryable, sender: Sender, form: string): Promise<KeptFile[]> {
-  return rowsOf(database, unsentOf(sender).where('form', '=', form).orderBy('created_at').orderBy('id'))
+export function unsentFiles(db: Db, sender: Sender, form: string): Promise<KeptFile[]> {
+  return unsentOf(db, sender).where('form', '=', form).orderBy('created_at').orderBy('id').execute()
 }
 
-export function unsentFile(database: Queryable, sender: Sender, id: string): Promise<KeptFile | null> {
-  return rowOf(database, unsentOf(sender).where('id', '=', id))
+export async function unsentFile(db: Db, sender: Sender, id: string): Promise<KeptFile | null> {
+  return (await unsentOf(db, sender).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Bytes that an account has added on a day, sent or not. */
-export async function bytesOfDay(database: Queryable, account: number, today: string): Promise<number> {
-  const added = tables.selectFrom('attachment').where('account_id', '=', account).where('created_at', '>=', `${today} 00:00:00`)
-  return Number(
-    (
-      await rowOf(
-        database,
-        added.select(({ fn }) => fn.sum<number>('bytes').as('sum')),
-      )
-    )?.sum ?? 0,
-  )
+export async function bytesOfDay(db: Db, account: number, today: string): Promise<number> {
+  const added = db.selectFrom('attachment').where('account_id', '=', account).where('created_at', '>=', `${today} 00:00:00`)
+  return Number((await added.select(({ fn }) => fn.sum<number>('bytes').as('sum')).executeTakeFirst())?.sum ?? 0)
 }
 
 export const newId = () => randomBytes(16).toString('hex')
 
-export async function keepFile(database: Queryable, row: NewRow & { readonly id: string }): Promise<void> {
-  await written(database, tables.insertInto('attachment').values(row))
+export async function keepFile(db: Db, row: NewRow & { readonly id: string }): Promise<void> {
+  await db.insertInto('attachment').values(row).execute()
 }
 
 /** Removes what is not sent; true where there was one. */
-export async function removeUnsent(database: Queryable, sender: Sender, id: string): Promise<boolean> {
-  return (await written(database, tables.deleteFrom('attachment').where('id', '=', id).where(isUnsent).where(bySender(sender)))) > 0
+export async function removeUnsent(db: Db, sender: Sender, id: string): Promise<boolean> {
+  return (await affectedRows(db.deleteFrom('attachment').where('id', '=', id).where(isUnsent).where(bySender(sender)))) > 0
 }
 
 /** With what they go: what was sent first, or an entry of the conversation. */
 type Place = { readonly submission_id: number } | { readonly entry_id: number }
 
 /** Those of the ids that this sender has not sent yet: what is sent once more after a lost answer has none. */
-export async function stillUnsent(database: Queryable, sender: Sender, ids: readonly string[]): Promise<string[]> {
-  return (await rowsOf(database, unsentOf(sender).where('id', '=', anyText(ids)))).map(({ id }) => id)
+export async function stillUnsent(db: Db, sender: Sender, ids: readonly string[]): Promise<string[]> {
+  return (await unsentOf(db, sender).where('id', '=', anyText(ids)).execute()).map(({ id }) => id)
 }
 
 /** Sends files with what is sent, in its transaction. Those that are sent there already stay; any other id is refused with `notFound`. */
-export async function sendFiles(client: Tx, sender: Sender, ids: readonly string[], place: Place): Promise<void> {
+export async function sendFiles(tx: Tx, sender: Sender, ids: readonly string[], place: Place): Promise<void> {
   if (ids.length === 0) return
-  const named = tables.updateTable('attachment').where('id', '=', anyText(ids)).where(bySender(sender))
-  await written(client, named.where(isUnsent).where('state', '<>', 'infected').set(place))
+  const named = tx.updateTable('attachment').where('id', '=', anyText(ids)).where(bySender(sender))
+  await named.where(isUnsent).where('state', '<>', 'infected').set(place).execute()
   const [column, at] = 'entry_id' in place ? (['entry_id', place.entry_id] as const) : (['submission_id', place.submission_id] as const)
-  const sent = await rowsOf(client, tables.selectFrom('attachment').select('id').where('id', '=', anyText(ids)).where(column, '=', at))
+  const sent = await tx.selectFrom('attachment').select('id').where('id', '=', anyText(ids)).where(column, '=', at).execute()
   if (sent.length !== new Set(ids).size) throw new Refusal('notFound')
 }
 
 /** Files of an affair, from both sides. */
-export function filesOf(database: Queryable, { id }: Pick<Case, 'id'>): Promise<KeptFile[]> {
-  const entries = tables.selectFrom('inbox_entry').select('id').where('case_id', '=', id)
-  const sent = tables.selectFrom('inbox_case').select('submission_id').where('id', '=', id)
-  const of = tables.selectFrom('attachment').select(COLUMNS).orderBy('created_at').orderBy('id')
-  return rowsOf(
-    database,
-    of.where(({ eb, or }) => or([eb('entry_id', 'in', entries), eb('submission_id', 'in', sent)])),
-  )
+export function filesOf(db: Db, { id }: Pick<Case, 'id'>): Promise<KeptFile[]> {
+  const entries = queryBuilder.selectFrom('inbox_entry').select('id').where('case_id', '=', id)
+  const sent = queryBuilder.selectFrom('inbox_case').select('submission_id').where('id', '=', id)
+  const of = db.selectFrom('attachment').select(COLUMNS).orderBy('created_at').orderBy('id')
+  return of.where(({ eb, or }) => or([eb('entry_id', 'in', entries), eb('submission_id', 'in', sent)])).execute()
 }
 
 /** Whether an affair holds what it has, with what was just sent in this transaction. */
-export async function hasRoom(client: Tx, found: Pick<Case, 'id'>): Promise<boolean> {
-  const kept = await filesOf(client, found)
+export async function hasRoom(tx: Tx, found: Pick<Case, 'id'>): Promise<boolean> {
+  const kept = await filesOf(tx, found)
   const bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
   return kept.length <= MOST_OF_AFFAIR.files && bytes <= MOST_OF_AFFAIR.bytes
 }
 
 /** A file of the subject: what was sent by either side, and what this account has not sent yet. */
-export function ownFile(database: Queryable, { session, subject }: SubjectContext, id: string): Promise<KeptFile | null> {
+export async function ownFile(db: Db, { session, subject }: SubjectContext, id: string): Promise<KeptFile | null> {
   const seen = sql<boolean>`(not (${isUnsent}) or (staff is null and account_id = ${session.accountId}))`
-  return rowOf(database, tables.selectFrom('attachment').select(COLUMNS).where('id', '=', id).where(ofSubject(subject)).where(seen))
+  return (
+    (await db.selectFrom('attachment').select(COLUMNS).where('id', '=', id).where(ofSubject(subject)).where(seen).executeTakeFirst()) ??
+    null
+  )
 }
 
 const STATES = { ready: 'GOTOWY', waiting: 'SPRAWDZANY', infected: 'ODRZUCONY' } as const

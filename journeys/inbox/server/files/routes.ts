@@ -2,7 +2,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { files as calls } from '#shared/contracts/files.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { ownerColumns } from '#shared/server/kept/own-portal.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -12,8 +12,8 @@ import { takeFile } from './take.ts'
 export const senderOf = (ctx: SubjectContext): Sender => ({ ...ownerColumns(ctx), staff: null })
 
 /** Sends files of whoever calls with a submission, in its transaction. */
-export const attachTo = (client: Tx, ctx: SubjectContext, submission: number, ids: readonly string[]) =>
-  sendFiles(client, senderOf(ctx), ids, { submission_id: submission })
+export const attachTo = (tx: Tx, ctx: SubjectContext, submission: number, ids: readonly string[]) =>
+  sendFiles(tx, senderOf(ctx), ids, { submission_id: submission })
 
 /** The files of whoever sends something to the office. */
 export function fileRoutes(deps: Pick<Dependencies, 'pool' | 'files' | 'limits' | 'audit'>): Route[] {

@@ -4,7 +4,7 @@ import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { FileFault, Files } from '#shared/server/files.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Limit, Limits } from '#shared/server/security/limits.ts'
 import { bytesOfDay, keepFile, keyOf, MOST_OF_DAY, newId, type Sender, type ShownFile, shownFile, unsentFiles } from './kept.ts'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 const FILES: Limit = { name: 'attachments', points: 120, seconds: 86_400 }
 
 interface Needs {
-  readonly pool: Queryable
+  readonly pool: Db
   readonly files: Files
   readonly limits: Limits
 }

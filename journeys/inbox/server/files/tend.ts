@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, warsawTime } from '#shared/dates.ts'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Check, Complaint, Dependencies, Job } from '#shared/server/start/dependencies.ts'
 import { keyOf, type KeptFile } from './kept.ts'
 
@@ -10,45 +10,39 @@ type Needs = Pick<Dependencies, 'pool' | 'files' | 'audit' | 'clock' | 'log'>
 /** Looked at in one go; the rest in the next minute. */
 const AT_ONCE = 50
 
-const waitingFiles = tables
-  .selectFrom('attachment')
-  .select(['id', 'created_at'])
-  .where('state', '=', 'waiting')
-  .orderBy('created_at')
-  .limit(AT_ONCE)
+const waitingFiles = (db: Db) =>
+  db.selectFrom('attachment').select(['id', 'created_at']).where('state', '=', 'waiting').orderBy('created_at').limit(AT_ONCE)
 
 /** Asks the scanner about what waits for it. Of what it finds infected the bytes go, and the log has it. */
 export async function scanWaiting({ pool, files, audit, log }: Needs): Promise<void> {
-  for (const one of await rowsOf(pool, waitingFiles)) {
+  for (const one of await waitingFiles(pool).execute()) {
     const content = await files.read(keyOf(one))
     const result = content === null ? 'waiting' : await files.scan(content)
     if (content === null) log.error({ file: one.id }, 'the bytes of a file are missing')
     else if (result === 'waiting') return
     if (result === 'waiting') continue
-    await inTransaction(pool, async (client) => {
-      await written(
-        client,
-        tables
-          .updateTable('attachment')
-          .where('id', '=', one.id)
-          .set({ state: result === 'clean' ? 'ready' : 'infected' }),
-      )
+    await inTransaction(pool, async (tx) => {
+      await tx
+        .updateTable('attachment')
+        .where('id', '=', one.id)
+        .set({ state: result === 'clean' ? 'ready' : 'infected' })
+        .execute()
       if (result === 'infected')
-        await audit.within(client, { actor: 'job:files', action: 'file-refused', object: `${one.id}: virus`, outcome: 'refused' })
+        await audit.within(tx, { actor: 'job:files', action: 'file-refused', object: `${one.id}: virus`, outcome: 'refused' })
     })
     if (result === 'infected') await files.sealed.drop(keyOf(one))
   }
 }
 
-const everyFile = tables.selectFrom('attachment').select(['id', 'created_at', 'state'])
+const everyFile = (db: Db) => db.selectFrom('attachment').select(['id', 'created_at', 'state'])
 
 /** Forgets what nobody has sent for a day, and bytes that no row names: of what was erased, or not kept after all. Younger ones may just be coming. */
 export async function sweepFiles({ pool, files, clock }: Needs): Promise<void> {
-  const unsent = tables.deleteFrom('attachment').where(sql<boolean>`submission_id is null and entry_id is null`)
-  await written(pool, unsent.where('created_at', '<', warsawTime(new Date(clock.now().getTime() - 86_400_000))))
+  const unsent = pool.deleteFrom('attachment').where(sql<boolean>`submission_id is null and entry_id is null`)
+  await unsent.where('created_at', '<', warsawTime(new Date(clock.now().getTime() - 86_400_000))).execute()
   // First the keys: a row that comes later is of bytes that came later too.
   const keys = await files.sealed.list('')
-  const known = new Set((await rowsOf(pool, everyFile)).map(keyOf))
+  const known = new Set((await everyFile(pool).execute()).map(keyOf))
   const before = addDays(clock.today(), -1)
   for (const key of keys) if (!known.has(key) && key < before) await files.sealed.drop(key)
 }
@@ -57,7 +51,7 @@ const isMissing = (keys: ReadonlySet<string>, one: Pick<KeptFile, 'id' | 'create
   one.state !== 'infected' && !keys.has(keyOf(one))
 
 async function lost({ pool, files, clock }: Needs): Promise<Complaint | null> {
-  const rows = await rowsOf(pool, everyFile)
+  const rows = await everyFile(pool).execute()
   const keys = new Set(await files.sealed.list(''))
   const missing = rows.filter((one) => isMissing(keys, one)).length
   if (missing > 0)

@@ -1,5 +1,5 @@
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
 import type { Place } from '../case/places.ts'
 
@@ -52,9 +52,9 @@ const ofMeter = (schema: string) => `
   from "${schema}"."podmioty" p join "${schema}"."odczyty" r using ("idPodmiotu")
  where (p.pesel = i.subject or p.nip = i.subject) and r."idLicznika" = i.meter_id and r."dataOdczytu" <= i.created_at::date`
 
-async function read(database: Queryable, which: string, values: readonly unknown[]): Promise<Reading[]> {
-  const { schema } = await currentRegister(database)
-  const { rows } = await database.query<ReadingRow>(
+async function read(db: Db, which: string, values: readonly unknown[]): Promise<Reading[]> {
+  const { schema } = await currentRegister(db)
+  const { rows } = await db.query<ReadingRow>(
     `select i.id, i.number, i.state, i.client, i.subject, i.created_at, i.meter_number, i.reading, i.has_photo, i.version, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.holder, i.holder_name,
             last.state as before, last.day as before_on, latest.usual
        from (${which}) w join portal.inbox_item i using (id)
@@ -67,16 +67,16 @@ async function read(database: Queryable, which: string, values: readonly unknown
 }
 
 /** Readings that nobody has dealt with, the oldest first, each beside what the register knows of its meter. */
-export function openReadings(database: Queryable, places: readonly Place[]): Promise<Reading[]> {
+export function openReadings(db: Db, places: readonly Place[]): Promise<Reading[]> {
   return read(
-    database,
+    db,
     `select id from portal.inbox_case where department = any($1) and kind = 'meter-report' and state <> 'closed' order by created_at, id limit ${MOST_READINGS}`,
     [places],
   )
 }
 
 /** One of them; null for a case that is no reading. */
-export async function readingOf(database: Queryable, id: number): Promise<Reading | null> {
-  const [found] = await read(database, "select id from portal.inbox_case where id = $1 and kind = 'meter-report'", [id])
+export async function readingOf(db: Db, id: number): Promise<Reading | null> {
+  const [found] = await read(db, "select id from portal.inbox_case where id = $1 and kind = 'meter-report'", [id])
   return found ?? null
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { countAnnouncement, type Reach, refuseUnfit } from '../../server/announce/announce.ts'
@@ -31,7 +30,7 @@ const shown = ({ people, mail, sms, push, mailboxOnly, subjects, unreached }: Re
 
 const announcedRoute = ({ pool }: DeskDependencies) =>
   deskRoute(contract.announced, async () => {
-    const rows = await rowsOf(pool, tables.selectFrom('message_announcement').selectAll().orderBy('announced_at', 'desc').limit(LISTED))
+    const rows = await pool.selectFrom('message_announcement').selectAll().orderBy('announced_at', 'desc').limit(LISTED).execute()
     return {
       ogloszenia: rows.map(
         ({ id, announced_at: at, announced_by: kto, seconded_by: drugaOsoba, texts, places: where, accounts: osob }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BriefLine } from '#shared/contracts/desk/caller.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
@@ -23,8 +23,8 @@ const LOOKED_THROUGH = 100
 const LAST = 5
 
 /** Of each account its newest messages. */
-const newestOf = (accounts: readonly number[]) =>
-  tables
+const newestOf = (db: Db, accounts: readonly number[]) =>
+  db
     .selectFrom(sql<{ id: number }>`unnest(${[...accounts]}::bigint[])`.as<'a'>(sql`a(id)`))
     .crossJoinLateral(({ selectFrom }) =>
       selectFrom('message')
@@ -39,8 +39,8 @@ const WAYS = sql<
   Way[]
 >`coalesce(jsonb_agg(distinct jsonb_build_object('channel', d.channel, 'state', d.state)) filter (where d.id is not null), '[]')`
 
-function newestEvents(accounts: readonly number[], number: string | null, scope: Scope | null) {
-  const events = newestOf(accounts)
+function newestEvents(db: Db, accounts: readonly number[], number: string | null, scope: Scope | null) {
+  const events = newestOf(db, accounts)
     .innerJoin('message_event as e', 'e.id', 'm.event_id')
     .leftJoin('message_item as i', 'i.message_id', 'm.id')
     .leftJoin('message_delivery as d', 'd.id', 'i.delivery_id')
@@ -57,7 +57,7 @@ async function lastMessages(
   { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
 ): Promise<BriefLine[]> {
   const words = textsIn(texts, desk.language)
-  const rows = await rowsOf(deps.pool, newestEvents(accounts, number, scopeOf(sees)))
+  const rows = await newestEvents(deps.pool, accounts, number, scopeOf(sees)).execute()
   return rows.map(({ name, created_at, ways }) => {
     const event = deps.events.get(name)
     const isFailed = ways.some(({ state }) => state === 'failed')

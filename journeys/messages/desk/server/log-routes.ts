@@ -38,9 +38,7 @@ export function logRoutes({ pool }: DeskDependencies): DeskRoute[] {
         event: query.zdarzenie ?? null,
         scope,
       })
-      await inTransaction(pool, (client) =>
-        ctx.record(client, { action: 'messages-log', object: `${days.od} – ${days.do}: ${rows.length}` }),
-      )
+      await inTransaction(pool, (tx) => ctx.record(tx, { action: 'messages-log', object: `${days.od} – ${days.do}: ${rows.length}` }))
       const counted = await messageDigest(pool, days.od, days.do, scope)
       const paid = await paidAfterReminders(pool, ctx.today)
       return {
@@ -80,9 +78,7 @@ export function actionRoutes({ pool }: DeskDependencies): DeskRoute[] {
     const days = daysOf(asked, ctx.today, 30)
     const scope = scopeOf((department) => ctx.may('reminder-actions', department))
     const found = await informationalActions(pool, days.od, days.do, scope)
-    await inTransaction(pool, (client) =>
-      ctx.record(client, { action: 'messages-actions', object: `${days.od} – ${days.do}: ${found.length}` }),
-    )
+    await inTransaction(pool, (tx) => ctx.record(tx, { action: 'messages-actions', object: `${days.od} – ${days.do}: ${found.length}` }))
     const rows = found.map((one) => ({
       dzien: one.day,
       forma: one.form,

@@ -80,12 +80,12 @@ export function stopRoutes(deps: DeskDependencies): DeskRoute[] {
       if (temat !== ALL && topicsOf(deps, held)?.length === 0) throw new Refusal('notFound')
       if (!mayHoldThis(ctx, held)) throw new Refusal('deskForbidden')
       const reason = checkedReason(powod)
-      return inTransaction(pool, async (client) => {
+      return inTransaction(pool, async (tx) => {
         const isChanged = czyWstrzymane
-          ? await stopMessages(client, held, { by: ctx.actor, now: ctx.now, reason })
-          : await resumeMessages(client, held)
+          ? await stopMessages(tx, held, { by: ctx.actor, now: ctx.now, reason })
+          : await resumeMessages(tx, held)
         if (isChanged)
-          await ctx.record(client, {
+          await ctx.record(tx, {
             action: czyWstrzymane ? 'messages-stop' : 'messages-resume',
             object: `${[zdarzenie, kanal, ...(temat === ALL ? [] : [temat])].join(' ')}: ${reason}`,
           })

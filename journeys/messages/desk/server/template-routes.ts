@@ -121,9 +121,9 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
     }),
     deskRoute(contract.test, async ({ staff, record }, { body }) => {
       const mail = await mailOf(deps, body, { recipient: staff.email, note: textsIn(testTexts, body.jezyk).note })
-      await inTransaction(pool, async (client) => {
-        await queueMail(client, mail, cipher)
-        await record(client, { action: 'messages-test', object: `${body.zdarzenie} ${body.jezyk}` })
+      await inTransaction(pool, async (tx) => {
+        await queueMail(tx, mail, cipher)
+        await record(tx, { action: 'messages-test', object: `${body.zdarzenie} ${body.jezyk}` })
       })
       return {}
     }),

@@ -75,8 +75,8 @@ it('a version can be gone back to, and what was told before keeps what it said',
   const told = async (key: string) => {
     // Of a due that she has: what is to be asked for no more does not leave.
     const dues = [{ card: 6001, instalment: 600104, kind: 'PODATKI_GMINNE', year: 2026, number: 4, day: '2026-11-16', lead: 7 }]
-    await inTransaction(all.needs.pool, (client) =>
-      all.needs.tell(client, dueReminder, [{ key, accountId: helena, pesel, nip: null, topic: 'taxes', facts: { dues, promise: false } }]),
+    await inTransaction(all.needs.pool, (tx) =>
+      all.needs.tell(tx, dueReminder, [{ key, accountId: helena, pesel, nip: null, topic: 'taxes', facts: { dues, promise: false } }]),
     )
     await expand(all.needs)
   }

@@ -3,7 +3,6 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { LANGUAGE_FACTS } from '#shared/language.ts'
 import type { FourEyesAct, Wish } from '#shared/server/desk/part.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { nameOfEvent } from '../named.ts'
 import { textFault } from '../text-fault.ts'
@@ -50,11 +49,11 @@ export function addToMessages({ events, clock, dues }: Needs): FourEyesAct {
     },
     async carryOut(tools, object, kept) {
       const { addition: told, writer } = wanted.parse(kept)
-      await inTransaction(tools.pool, async (client) => {
+      await inTransaction(tools.pool, async (tx) => {
         const { zdarzenie: event, jezyk: language, tresc: sentence } = told
         const version = { event, language, sentence, written_by: writer, seconded_by: tools.actor, written_at: clock.now() }
-        await written(client, tables.insertInto('message_addition').values(version))
-        await tools.record(client, { action: 'messages-words', object, outcome: 'done' })
+        await tx.insertInto('message_addition').values(version).execute()
+        await tools.record(tx, { action: 'messages-words', object, outcome: 'done' })
       })
     },
   }

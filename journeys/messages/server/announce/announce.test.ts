@@ -56,7 +56,7 @@ const hasWaste = async (login: string, address: string, from: string, until: str
     [await subjectOf(login), address, from, until],
   )
 const tell = (one: Announcement) =>
-  inTransaction(all.needs.pool, (client) => announce(all.needs, client, one, { announcer: 'office:test', second: null }))
+  inTransaction(all.needs.pool, (tx) => announce(all.needs, tx, one, { announcer: 'office:test', second: null }))
 const told = async () =>
   (await all.rows<{ login: string }>('select a.login from portal.message m join portal.account a on a.id = m.account_id order by 1')).map(
     ({ login }) => login,

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import { type Queryable, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { contactsOf } from '../expand/contacts.ts'
 import { channelsFor } from '../expand/expand.ts'
 import { type Announcement, idOf, placeWords } from './announcement.ts'
@@ -30,9 +30,9 @@ export interface Reach {
   readonly unreached: number
 }
 
-async function reachOf({ ready }: Counts, database: Queryable, { accounts, subjects, unreached }: ConcernedPeople): Promise<Reach> {
+async function reachOf({ ready }: Counts, db: Db, { accounts, subjects, unreached }: ConcernedPeople): Promise<Reach> {
   const contacts = await contactsOf(
-    database,
+    db,
     accounts.map(({ account_id: id }) => id),
   )
   const ways = [...contacts.values()].map((contact) => channelsFor(contact, 'notices', placeNotice, ready))
@@ -49,8 +49,8 @@ async function reachOf({ ready }: Counts, database: Queryable, { accounts, subje
 }
 
 /** Whom an announcement would reach, as things are now: nothing is told. */
-export async function countAnnouncement(needs: Counts, database: Queryable, wanted: Announcement): Promise<Reach> {
-  return reachOf(needs, database, await concernedBy(database, wanted, needs.clock.today()))
+export async function countAnnouncement(needs: Counts, db: Db, wanted: Announcement): Promise<Reach> {
+  return reachOf(needs, db, await concernedBy(db, wanted, needs.clock.today()))
 }
 
 export interface By {
@@ -69,15 +69,14 @@ export function refuseUnfit({ clock }: Pick<Counts, 'clock'>, wanted: Announceme
  * Tells everybody whom the places concern, once, and keeps what was announced. Throws `officeAct` with the cause where nobody is concerned, where it was announced
  * already, and where the text may not leave. Returns how many people it concerns.
  */
-export async function announce({ tell, clock }: Needs, client: Tx, wanted: Announcement, { announcer, second }: By): Promise<number> {
+export async function announce({ tell, clock }: Needs, tx: Tx, wanted: Announcement, { announcer, second }: By): Promise<number> {
   refuseUnfit({ clock }, wanted)
   const id = idOf(wanted)
-  const { accounts } = await concernedBy(client, wanted, clock.today())
+  const { accounts } = await concernedBy(tx, wanted, clock.today())
   if (accounts.length === 0) throw new Refusal('officeAct', { details: { przyczyna: 'nobody' } })
   const places = wanted.miejsca.map(placeWords)
-  const kept = await written(
-    client,
-    tables
+  const kept = await affectedRows(
+    tx
       .insertInto('message_announcement')
       .values({
         id,
@@ -96,7 +95,7 @@ export async function announce({ tell, clock }: Needs, client: Tx, wanted: Annou
   const facts = { texts: wanted.teksty, places, until: wanted.waznaDo }
   for (let from = 0; from < accounts.length; from += BATCH) {
     await tell(
-      client,
+      tx,
       placeNotice,
       accounts
         .slice(from, from + BATCH)

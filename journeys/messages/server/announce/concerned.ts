@@ -1,5 +1,5 @@
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { placesIn } from '#registers/places/places.ts'
 import type { Announcement } from './announcement.ts'
 
@@ -37,22 +37,22 @@ const HERE = (schema: string) => `
  * data of today. The person's own subject stands before those for which they act.
  */
 export async function concernedBy(
-  database: Queryable,
+  db: Db,
   { miejsca, powiazania }: Pick<Announcement, 'miejsca' | 'powiazania'>,
   today: string,
 ): Promise<ConcernedPeople> {
-  const { schema } = await currentRegister(database)
+  const { schema } = await currentRegister(db)
   const wanted = JSON.stringify(miejsca.map(({ nazwa, od, do: last }) => ({ name: nazwa, first: od, last })))
   const like = miejsca.map(({ nazwa }) => `${patternOf(nazwa)}%`)
   // What stands before the comma: the town follows a post code in an address, and not in the name of a place.
   const near = miejsca.map(({ nazwa }) => `%${patternOf(nazwa.split(',')[0] ?? '')}%`)
   const values = [today, wanted, powiazania, like, near]
-  const accounts = await database.query<ConcernedAccount>(
+  const accounts = await db.query<ConcernedAccount>(
     `${HERE(schema)}
     select distinct on (a.account_id) a.account_id, a.pesel, a.nip from portal.acting_subject a join here h on h.id = a.subject_id order by a.account_id, a.kind, a.subject_id`,
     values,
   )
-  const counted = await database.query<{ subjects: number; unreached: number }>(
+  const counted = await db.query<{ subjects: number; unreached: number }>(
     `${HERE(schema)}
     select count(*)::int as subjects, count(*) filter (where not exists (select from portal.acting_subject a where a.subject_id = h.id))::int as unreached from here h`,
     values,
@@ -70,9 +70,8 @@ const LISTED = (schema: string) => `
    where lower(p.name) like $2 group by lower(p.name) order by lower(min(p.name)) limit $3`
 
 /** Streets, villages and waste districts of the registers whose name begins with some words, for whoever chooses one. */
-export async function placesLike(database: Queryable, words: string, today: string, most: number): Promise<ListedPlace[]> {
-  const { schema } = await currentRegister(database)
-  return (
-    await database.query<ListedPlace>(LISTED(schema), [today, `${patternOf(words)}%`, most, [`%${patternOf(words.split(',')[0] ?? '')}%`]])
-  ).rows
+export async function placesLike(db: Db, words: string, today: string, most: number): Promise<ListedPlace[]> {
+  const { schema } = await currentRegister(db)
+  return (await db.query<ListedPlace>(LISTED(schema), [today, `${patternOf(words)}%`, most, [`%${patternOf(words.split(',')[0] ?? '')}%`]]))
+    .rows
 }

@@ -40,9 +40,9 @@ export function announceToMany(needs: Needs & Counts): FourEyesAct {
     },
     async carryOut(tools, object, kept) {
       const { announcement: told, announcer } = wanted.parse(kept)
-      await inTransaction(tools.pool, async (client) => {
-        const people = await announce(needs, client, told, { announcer, second: tools.actor })
-        await tools.record(client, { action: 'messages-announce', object: `${object} people:${people}`, outcome: 'done' })
+      await inTransaction(tools.pool, async (tx) => {
+        const people = await announce(needs, tx, told, { announcer, second: tools.actor })
+        await tools.record(tx, { action: 'messages-announce', object: `${object} people:${people}`, outcome: 'done' })
       })
     },
   }
@@ -59,9 +59,9 @@ export async function announceAtOnce(
   { pool, record, actor }: Pick<Parameters<FourEyesAct['carryOut']>[0], 'pool' | 'record' | 'actor'>,
   told: Announcement,
 ): Promise<number> {
-  return inTransaction(pool, async (client) => {
-    const people = await announce(needs, client, told, { announcer: actor, second: null })
-    await record(client, { action: 'messages-announce', object: `${objectOf(idOf(told))} people:${people}`, outcome: 'done' })
+  return inTransaction(pool, async (tx) => {
+    const people = await announce(needs, tx, told, { announcer: actor, second: null })
+    await record(tx, { action: 'messages-announce', object: `${objectOf(idOf(told))} people:${people}`, outcome: 'done' })
     return people
   })
 }

@@ -20,8 +20,8 @@ const fact = (kind: string, lead = 7) => ({
 /** A reminder of the account's own person. */
 async function told(account: number, key: string, kind = 'PODATKI_GMINNE') {
   const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>('select pesel from portal.account where id = $1', [account])
-  await inTransaction(all.needs.pool, (client) =>
-    all.needs.tell(client, dueReminder, [
+  await inTransaction(all.needs.pool, (tx) =>
+    all.needs.tell(tx, dueReminder, [
       { key, accountId: account, pesel, nip: null, topic: kind === 'ODPADY' ? 'waste' : 'taxes', facts: fact(kind) },
     ]),
   )

@@ -3,7 +3,6 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/calls/endpoint.ts'
 import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
 import { formatMoney } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
@@ -29,12 +28,10 @@ interface Told {
 
 /** What the account was told of so far, in the order of the choices, and in which years, the last first. */
 async function toldOf({ pool }: Needs, owner: Owner): Promise<Told> {
-  const rows = await rowsOf(
-    pool,
-    messagesOf(owner)
-      .select(['e.topic', YEAR.as('year')])
-      .distinct(),
-  )
+  const rows = await messagesOf(pool, owner)
+    .select(['e.topic', YEAR.as('year')])
+    .distinct()
+    .execute()
   return {
     tematy: TOPICS.filter((topic) => rows.some((row) => row.topic === topic)),
     lata: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a),
@@ -57,14 +54,17 @@ export async function listOf(
 ): Promise<AnswerOf<typeof contract.list>> {
   const owner = await ownerOf(needs, ctx)
   const isSought = szukaj.trim() !== ''
-  const narrowed = rowsIn(owner).where(({ and, eb }) =>
+  const narrowed = rowsIn(needs.pool, owner).where(({ and, eb }) =>
     and([
       eb('m.archived_at', archiwum === 'tak' ? 'is not' : 'is', null),
       ...(temat === undefined ? [] : [eb('e.topic', '=', temat)]),
       ...(przed === undefined ? [] : [eb('m.id', '<', przed)]),
     ]),
   )
-  const rows = await rowsOf(needs.pool, narrowed.orderBy('m.id', 'desc').limit(isSought ? SEARCHED : PAGE + 1))
+  const rows = await narrowed
+    .orderBy('m.id', 'desc')
+    .limit(isSought ? SEARCHED : PAGE + 1)
+    .execute()
   const added = await additionsOf(needs.pool)
   const found = rows.flatMap((row) => {
     const words = wordsFor(needs, added, row, ctx)
@@ -77,7 +77,7 @@ export async function listOf(
 /** A message, read by being opened. */
 export async function open(needs: Needs, ctx: SessionContext, id: number): Promise<AnswerOf<typeof contract.one>> {
   const owner = await ownerOf(needs, ctx)
-  const row = await rowOf(needs.pool, rowsIn(owner).where('m.id', '=', id))
+  const row = (await rowsIn(needs.pool, owner).where('m.id', '=', id).executeTakeFirst()) ?? null
   const words = row && wordsFor(needs, await additionsOf(needs.pool), row, ctx)
   if (!row || !words) throw new Refusal('notFound')
   return {
@@ -98,7 +98,7 @@ export async function mark(
   ctx: SessionContext,
   { id, czyPrzeczytana, czyArchiwum }: BodyOf<typeof contract.mark>,
 ): Promise<AnswerOf<typeof contract.mark>> {
-  const own = tables
+  const own = needs.pool
     .updateTable('message')
     .where('account_id', '=', ctx.session.accountId)
     .where('id', '=', sql<number>`any(${[...id]}::bigint[])`)
@@ -106,7 +106,7 @@ export async function mark(
   const since = (column: 'read_at' | 'archived_at', is: boolean | undefined) =>
     is === undefined ? {} : { [column]: is ? sql<Date>`coalesce(${sql.ref(column)}, ${ctx.now}::timestamptz)` : null }
   const changes = { ...since('read_at', czyPrzeczytana), ...since('archived_at', czyArchiwum) }
-  if (Object.keys(changes).length > 0) await written(needs.pool, own.set(changes))
+  if (Object.keys(changes).length > 0) await own.set(changes).execute()
   return { nieprzeczytane: await unreadOf(needs.pool, ctx.session.accountId) }
 }
 

@@ -3,7 +3,6 @@ import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts
 import { route, type FileAnswer } from '#shared/server/handler.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { rowsOf } from '#shared/server/database/tables.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { localeOfDates, formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
@@ -50,7 +49,7 @@ const MOST_ON_PAPER = 1_000
 
 async function keptOf(needs: Needs, ctx: SessionContext, year: number): Promise<Kept[]> {
   const owner = await ownerOf(needs, ctx)
-  const rows = await rowsOf(needs.pool, rowsIn(owner).where(YEAR, '=', year).orderBy('m.id'))
+  const rows = await rowsIn(needs.pool, owner).where(YEAR, '=', year).orderBy('m.id').execute()
   const sent = await ofMessages(needs.pool, { accountId: ctx.session.accountId, messageIds: rows.map(({ id }) => id) })
   const added = await additionsOf(needs.pool)
   return rows.flatMap((row) => {

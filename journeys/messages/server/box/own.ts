@@ -5,7 +5,7 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Topic } from '#shared/messages/topics.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
 import { ofNoSubject, ofSubjects } from '#shared/server/kept/own-portal.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -25,8 +25,8 @@ export interface Owner {
 }
 
 /** Of a subject for whom the account acts no longer nothing is shown, also what it was told before. */
-export function messagesOf({ accountId, subjects }: Owner) {
-  return tables
+export function messagesOf(db: Db, { accountId, subjects }: Owner) {
+  return db
     .selectFrom('message as m')
     .innerJoin('message_event as e', 'e.id', 'm.event_id')
     .where('m.account_id', '=', accountId)
@@ -34,8 +34,8 @@ export function messagesOf({ accountId, subjects }: Owner) {
 }
 
 /** The same with what is shown of each. */
-export const rowsIn = (owner: Owner) =>
-  messagesOf(owner)
+export const rowsIn = (db: Db, owner: Owner) =>
+  messagesOf(db, owner)
     .select(['m.id', 'e.topic', 'e.name', 'e.facts', 'm.created_at', 'm.read_at', 'm.archived_at'])
     .select(['e.subject_pesel as pesel', 'e.subject_nip as nip', sql<boolean>`e.withdrawn_at is not null`.as('withdrawn')])
     .$narrowType<{ topic: Topic }>()

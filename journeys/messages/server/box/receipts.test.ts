@@ -26,8 +26,8 @@ beforeEach(async () => {
 async function paid(id: string) {
   const event = all.needs.events.get('payment-confirmed')
   if (!event) throw new Error('Payments tell of nothing')
-  await inTransaction(all.needs.pool, (client) =>
-    all.needs.tell(client, event, [{ key: id, accountId: null, pesel: null, nip, facts: { id, title: 'PN/1: Podatek, rata 1' } }]),
+  await inTransaction(all.needs.pool, (tx) =>
+    all.needs.tell(tx, event, [{ key: id, accountId: null, pesel: null, nip, facts: { id, title: 'PN/1: Podatek, rata 1' } }]),
   )
   await expand(all.needs)
 }

@@ -8,7 +8,7 @@ import type { Limit } from '#shared/server/security/limits.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { ofNoSubject, ofSubjects } from '#shared/server/kept/own-portal.ts'
 import { digestOf } from '#shared/server/messages/text-digest.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { contract } from '../../box/contract.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { masked } from '../sending/record.ts'
@@ -46,12 +46,12 @@ interface Asked {
 }
 
 /** The mails of acts that said the same as some messages. */
-async function mailedWith(database: Queryable, { accountId, messageIds }: Asked): Promise<readonly (readonly [number, Sent])[]> {
-  const messages = tables.selectFrom('message as m').innerJoin('message_event as e', 'e.id', 'm.event_id').select(['m.id', 'e.key'])
-  const rows = await rowsOf(database, messages.where('m.id', '=', ids(messageIds)).where('m.account_id', '=', accountId))
+async function mailedWith(db: Db, { accountId, messageIds }: Asked): Promise<readonly (readonly [number, Sent])[]> {
+  const messages = db.selectFrom('message as m').innerJoin('message_event as e', 'e.id', 'm.event_id').select(['m.id', 'e.key'])
+  const rows = await messages.where('m.id', '=', ids(messageIds)).where('m.account_id', '=', accountId).execute()
   const mails = Map.groupBy(
     await mailsAbout(
-      database,
+      db,
       accountId,
       rows.map(({ key }) => key),
     ),
@@ -61,22 +61,20 @@ async function mailedWith(database: Queryable, { accountId, messageIds }: Asked)
 }
 
 /** By which channels each of some messages was told, or why not. */
-export async function ofMessages(database: Queryable, asked: Asked): Promise<ReadonlyMap<number, Sent[]>> {
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('message_item as i')
-      .innerJoin('message_delivery as d', 'd.id', 'i.delivery_id')
-      .select(['i.message_id', 'd.channel', 'd.recipient', 'd.ended_at'])
-      .select(({ ref }) => [
-        sql<Row['state']>`case when i.left_out is null then ${ref('d.state')} else 'suppressed' end`.as('state'),
-        sql<string | null>`coalesce(${ref('i.left_out')}, ${ref('d.reason')})`.as('reason'),
-      ])
-      .where('i.message_id', '=', ids(asked.messageIds))
-      .orderBy('d.queued_at')
-      .orderBy('d.channel'),
-  )
-  const all = [...(await mailedWith(database, asked)), ...rows.map((row) => [row.message_id, shown(row)] as const)]
+export async function ofMessages(db: Db, asked: Asked): Promise<ReadonlyMap<number, Sent[]>> {
+  const rows = await db
+    .selectFrom('message_item as i')
+    .innerJoin('message_delivery as d', 'd.id', 'i.delivery_id')
+    .select(['i.message_id', 'd.channel', 'd.recipient', 'd.ended_at'])
+    .select(({ ref }) => [
+      sql<Row['state']>`case when i.left_out is null then ${ref('d.state')} else 'suppressed' end`.as('state'),
+      sql<string | null>`coalesce(${ref('i.left_out')}, ${ref('d.reason')})`.as('reason'),
+    ])
+    .where('i.message_id', '=', ids(asked.messageIds))
+    .orderBy('d.queued_at')
+    .orderBy('d.channel')
+    .execute()
+  const all = [...(await mailedWith(db, asked)), ...rows.map((row) => [row.message_id, shown(row)] as const)]
   return new Map([...Map.groupBy(all, ([id]) => id)].map(([id, some]) => [id, some.map(([, sent]) => sent)]))
 }
 
@@ -85,8 +83,8 @@ type Said = readonly { readonly name: string; readonly facts: unknown }[]
 const WAY = ['d.channel', 'd.state', 'd.reason', 'd.recipient', 'd.ended_at'] as const
 
 /** Deliveries that left the portal for an account, with what each of them said of those for whom it acts. */
-const toldTo = ({ accountId, subjects }: Owner) =>
-  tables
+const toldTo = (db: Db, { accountId, subjects }: Owner) =>
+  db
     .selectFrom('message_delivery as d')
     .select(WAY)
     .select(({ ref, selectFrom }) =>
@@ -111,7 +109,7 @@ export async function sentTo(
   { session, language }: SessionContext,
 ): Promise<AnswerOf<typeof contract.sent>> {
   const subjects = await accounts.subjectsOf(session.accountId)
-  const rows = await rowsOf(pool, toldTo({ accountId: session.accountId, subjects }))
+  const rows = await toldTo(pool, { accountId: session.accountId, subjects }).execute()
   const around = { events, names: { card: dues.nameOf }, office: '' }
   const titles = ({ said }: { readonly said: Said | null }) =>
     (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)
@@ -129,13 +127,13 @@ export async function isOurs(
 ): Promise<AnswerOf<typeof contract.isOurs>> {
   await limits.take(COMPARISONS, String(session.accountId))
   const digest = digestOf(text)
-  const same = tables
+  const same = pool
     .selectFrom('message_delivery as d')
     .select(WAY)
     .where('d.account_id', '=', session.accountId)
     .where(sql<boolean>`d.digests && array[${digest}]`)
     .where('d.state', 'in', ['sent', 'delivered'])
-  const row = await rowOf(pool, same.orderBy('d.ended_at', 'desc').limit(1))
+  const row = (await same.orderBy('d.ended_at', 'desc').limit(1).executeTakeFirst()) ?? null
   const mail = row ? null : await mailSaying(pool, session.accountId, digest)
   const found = row ? shown(row) : mail && mailed(mail)
   return { czyOdNas: found !== null, kanal: found?.kanal ?? null, kiedy: found?.kiedy ?? null }

@@ -1,9 +1,9 @@
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { ofNoSubject } from '#shared/server/kept/own-portal.ts'
 
 /** How many messages wait in the mailbox of an account; what is of a subject for whom it acts no longer counts no more. */
-export async function unreadOf(database: Queryable, accountId: number): Promise<number> {
-  const unread = tables
+export async function unreadOf(db: Db, accountId: number): Promise<number> {
+  const unread = db
     .selectFrom('message as m')
     .innerJoin('message_event as e', 'e.id', 'm.event_id')
     .where('m.account_id', '=', accountId)
@@ -19,12 +19,5 @@ export async function unreadOf(database: Queryable, accountId: number): Promise<
         ),
       ]),
     )
-  return (
-    (
-      await rowOf(
-        database,
-        unread.select(({ fn }) => fn.countAll<number>().as('number')),
-      )
-    )?.number ?? 0
-  )
+  return (await unread.select(({ fn }) => fn.countAll<number>().as('number')).executeTakeFirst())?.number ?? 0
 }

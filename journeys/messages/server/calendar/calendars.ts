@@ -11,7 +11,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Tx } from '#shared/server/database/database.ts'
 import type { contract } from '../../calendar/contract.ts'
 import { texts } from '../../calendar/texts.ts'
 import { digestOf, newKey } from './key.ts'
@@ -50,8 +50,8 @@ function addressOf({ publicUrl }: Needs, id: number, key: string) {
   return { id, adres: `${publicUrl}/api/kalendarz.ics?klucz=${key}` }
 }
 
-function record({ audit }: Needs, client: Tx, ctx: SubjectContext, { action, id }: { readonly action: ActName; readonly id: number }) {
-  return audit.within(client, doneBy(ctx, action, `calendar:${id}`))
+function record({ audit }: Needs, tx: Tx, ctx: SubjectContext, { action, id }: { readonly action: ActName; readonly id: number }) {
+  return audit.within(tx, doneBy(ctx, action, `calendar:${id}`))
 }
 
 /** A new calendar. Its address is answered here and kept nowhere. */
@@ -72,28 +72,23 @@ export async function create(
     alarm_days: przypomnienieDni,
     created_at: ctx.now,
   }
-  const id = await inTransaction(deps.pool, async (client) => {
+  const id = await inTransaction(deps.pool, async (tx) => {
     // Two windows at once must not pass the limit together.
-    await lockOne(client, 'calendars', accountId)
-    const own = tables.selectFrom('calendar_feed').where('account_id', '=', accountId).where('access_epoch', '=', epochOf(ctx))
-    const counted = await rowOf(
-      client,
-      own.select(({ fn }) => fn.countAll<number>().as('number')),
-    )
+    await lockOne(tx, 'calendars', accountId)
+    const own = tx.selectFrom('calendar_feed').where('account_id', '=', accountId).where('access_epoch', '=', epochOf(ctx))
+    const counted = await own.select(({ fn }) => fn.countAll<number>().as('number')).executeTakeFirst()
     if (Number(counted?.number) >= MOST)
       throw new Refusal('invalidInput', { fields: { nazwa: fill(textsIn(texts, ctx.language).tooMany, { count: MOST }) } })
     // A session that ended since the call began makes none.
-    const access = await rowOf(client, tables.selectNoFrom(epochOf(ctx).as('epoch')))
-    if (access === null || access.epoch === null) throw new Refusal('unauthorized')
-    const made = await rowOf(
-      client,
-      tables
-        .insertInto('calendar_feed')
-        .values({ ...row, access_epoch: access.epoch })
-        .returning('id'),
-    )
+    const access = await tx.selectNoFrom(epochOf(ctx).as('epoch')).executeTakeFirst()
+    if (access === undefined || access.epoch === null) throw new Refusal('unauthorized')
+    const made = await tx
+      .insertInto('calendar_feed')
+      .values({ ...row, access_epoch: access.epoch })
+      .returning('id')
+      .executeTakeFirst()
     if (!made) throw new Error('the new calendar has no number')
-    await record(deps, client, ctx, { action: 'calendar-created', id: made.id })
+    await record(deps, tx, ctx, { action: 'calendar-created', id: made.id })
     return made.id
   })
   return addressOf(deps, id, key)
@@ -105,11 +100,10 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
   const key = newKey()
   // Of the address: what was read by the old one says nothing of the new one.
   const change = { token_hash: digestOf(key), created_at: ctx.now, read_at: null }
-  await inTransaction(deps.pool, async (client) => {
+  await inTransaction(deps.pool, async (tx) => {
     const { session, subject } = ctx
-    const changed = await written(
-      client,
-      tables
+    const changed = await affectedRows(
+      tx
         .updateTable('calendar_feed')
         .set(change)
         .where('id', '=', id)
@@ -118,19 +112,18 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
         .where(ofSubject(subject)),
     )
     if (changed === 0) throw new Refusal('notFound')
-    await record(deps, client, ctx, { action: 'calendar-renewed', id })
+    await record(deps, tx, ctx, { action: 'calendar-renewed', id })
   })
   return addressOf(deps, id, key)
 }
 
 export async function remove(deps: Needs, ctx: SubjectContext, id: number): Promise<void> {
-  await inTransaction(deps.pool, async (client) => {
+  await inTransaction(deps.pool, async (tx) => {
     const { session, subject } = ctx
-    const gone = await written(
-      client,
-      tables.deleteFrom('calendar_feed').where('id', '=', id).where('account_id', '=', session.accountId).where(ofSubject(subject)),
+    const gone = await affectedRows(
+      tx.deleteFrom('calendar_feed').where('id', '=', id).where('account_id', '=', session.accountId).where(ofSubject(subject)),
     )
     if (gone === 0) throw new Refusal('notFound')
-    await record(deps, client, ctx, { action: 'calendar-deleted', id })
+    await record(deps, tx, ctx, { action: 'calendar-deleted', id })
   })
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts
 import type { Context } from '#shared/server/context.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
 import { texts } from '../../calendar/texts.ts'
 import type { Needs } from './calendars.ts'
 import { type CalendarEvent, writeCalendar } from '#integrations/documents/file/icalendar.ts'
@@ -38,16 +38,16 @@ const BY_KEY = `
     left join portal.acting_subject a on a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)
    where f.token_hash = $1`
 
-async function find(database: Queryable, hash: Buffer): Promise<Feed | null> {
-  const found = await database.query<Feed>({ name: 'calendar-by-key', text: BY_KEY, values: [hash] })
+async function find(db: Db, hash: Buffer): Promise<Feed | null> {
+  const found = await db.query<Feed>({ name: 'calendar-by-key', text: BY_KEY, values: [hash] })
   return found.rows[0] ?? null
 }
 
 /** An account that is blocked, was taken back by its owner, or may no longer act for the subject, leaves no way to the data behind it, also when that changes again. */
 export async function end({ pool, audit }: Pick<Needs, 'pool' | 'audit'>, id: number): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    if ((await written(client, tables.deleteFrom('calendar_feed').where('id', '=', id))) === 0) return
-    await audit.within(client, { actor: 'job:calendars', action: 'calendar-ended', object: `calendar:${id}`, outcome: 'done' })
+  await inTransaction(pool, async (tx) => {
+    if ((await affectedRows(tx.deleteFrom('calendar_feed').where('id', '=', id))) === 0) return
+    await audit.within(tx, { actor: 'job:calendars', action: 'calendar-ended', object: `calendar:${id}`, outcome: 'done' })
   })
 }
 
@@ -60,37 +60,31 @@ interface Read {
 /** Notes what this reading tells, and gives all events that stand in the calendar now. */
 function tell({ pool }: Needs, { feed, hash }: Read, dues: readonly Due[], { now, today }: Context): Promise<Event[]> {
   const days = dues.map(({ card, instalment }) => ({ cardId: card.id, instalmentId: instalment.id, day: instalment.dueDate }))
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (tx) => {
     // Holds the calendar for this reading: two at once would count a change twice. One that was renewed meanwhile is unknown by this key.
-    const held = await written(
-      client,
-      tables.updateTable('calendar_feed').set({ read_at: now }).where('id', '=', feed.id).where('token_hash', '=', hash),
+    const held = await affectedRows(
+      tx.updateTable('calendar_feed').set({ read_at: now }).where('id', '=', feed.id).where('token_hash', '=', hash),
     )
     if (held === 0) throw new Refusal('noCalendar')
-    const events = tables.selectFrom('calendar_event').where('feed_id', '=', feed.id)
-    await written(
-      client,
-      tables.deleteFrom('calendar_event').where('feed_id', '=', feed.id).where('cancelled_on', '<=', forgottenUntil(today)),
-    )
-    const told = await rowsOf(client, events.select(['card_id', 'collective_id', 'day', 'sequence', 'cancelled_on']))
+    const events = tx.selectFrom('calendar_event').where('feed_id', '=', feed.id)
+    await tx.deleteFrom('calendar_event').where('feed_id', '=', feed.id).where('cancelled_on', '<=', forgottenUntil(today)).execute()
+    const told = await events.select(['card_id', 'collective_id', 'day', 'sequence', 'cancelled_on']).execute()
     const rows = news(told, days, today).map((one) => ({ ...one, feed_id: feed.id, changed_at: now }))
     if (rows.length > 0) {
-      await written(
-        client,
-        tables
-          .insertInto('calendar_event')
-          .values(rows)
-          .onConflict((on) =>
-            on.columns(['feed_id', 'card_id', 'collective_id']).doUpdateSet(({ ref }) => ({
-              day: ref('excluded.day'),
-              sequence: ref('excluded.sequence'),
-              changed_at: ref('excluded.changed_at'),
-              cancelled_on: ref('excluded.cancelled_on'),
-            })),
-          ),
-      )
+      await tx
+        .insertInto('calendar_event')
+        .values(rows)
+        .onConflict((on) =>
+          on.columns(['feed_id', 'card_id', 'collective_id']).doUpdateSet(({ ref }) => ({
+            day: ref('excluded.day'),
+            sequence: ref('excluded.sequence'),
+            changed_at: ref('excluded.changed_at'),
+            cancelled_on: ref('excluded.cancelled_on'),
+          })),
+        )
+        .execute()
     }
-    return rowsOf(client, events.selectAll().orderBy('day').orderBy('uid'))
+    return events.selectAll().orderBy('day').orderBy('uid').execute()
   })
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import type { PortalRow } from '#shared/server/database/tables.ts'
+import type { PortalRow } from '#shared/server/database/database.ts'
 
 /** What a calendar has told of an instalment. */
 export type Told = Pick<PortalRow<'calendar_event'>, 'card_id' | 'collective_id' | 'day' | 'sequence' | 'cancelled_on'>

@@ -3,7 +3,7 @@ import { addDays } from '#shared/dates.ts'
 import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { CHANNELS, type ChannelName } from '#shared/server/messages/messages.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Tx } from '#shared/server/database/database.ts'
 import { type ChoiceRow, defaultOf } from './choice.ts'
 
 /** What one click switches off (RFC 8058): never more than it names, and never anything on. */
@@ -34,16 +34,15 @@ export function clickOf(key: string, cipher: Pick<Cipher, 'decrypt'>, today: str
 const COLUMN = { mail: 'by_mail', sms: 'by_sms', push: 'by_push' } as const satisfies Record<ChannelName, keyof ChoiceRow>
 
 /** Does it. What waits in the queue is asked again before it leaves, and stays. */
-export async function switchOff(client: Tx, { accountId, topics, channel }: Click, now: Date): Promise<number> {
+export async function switchOff(tx: Tx, { accountId, topics, channel }: Click, now: Date): Promise<number> {
   const rows = topics.map((topic) => {
     const { channels, leads } = defaultOf(topic)
     const on = { by_mail: channels.includes('mail'), by_sms: channels.includes('sms'), by_push: channels.includes('push') }
     return { account_id: accountId, topic, ...on, [COLUMN[channel]]: false, days: [...leads], changed_at: now }
   })
   if (rows.length === 0) return 0
-  return written(
-    client,
-    tables
+  return affectedRows(
+    tx
       .insertInto('message_choice')
       .values(rows)
       .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet({ [COLUMN[channel]]: false, changed_at: now })),

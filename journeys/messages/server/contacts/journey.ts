@@ -11,7 +11,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Language } from '#shared/language.ts'
 import { contract } from '../../contacts/contract.ts'
@@ -79,13 +79,15 @@ const DAY_MS = 86_400_000
 const smsOf = ({ channels }: Needs) => channels.find(({ name, isReady }) => name === 'sms' && isReady) ?? null
 
 /** When the number that the account has now was confirmed; null where it never was. */
-async function confirmedAt(database: Queryable, accountId: number, phone: string): Promise<Date | null> {
+async function confirmedAt(db: Db, accountId: number, phone: string): Promise<Date | null> {
   return (
     (
-      await rowOf(
-        database,
-        tables.selectFrom('confirmed_contact').select('confirmed_at').where('account_id', '=', accountId).where('phone', '=', phone),
-      )
+      await db
+        .selectFrom('confirmed_contact')
+        .select('confirmed_at')
+        .where('account_id', '=', accountId)
+        .where('phone', '=', phone)
+        .executeTakeFirst()
     )?.confirmed_at ?? null
   )
 }
@@ -103,8 +105,8 @@ async function phoneOf(deps: Needs, { session }: SessionContext) {
   }
 }
 
-function record({ audit }: Needs, client: Tx, ctx: SessionContext, action: ActName) {
-  return audit.within(client, doneBy(ctx, action))
+function record({ audit }: Needs, tx: Tx, ctx: SessionContext, action: ActName) {
+  return audit.within(tx, doneBy(ctx, action))
 }
 
 /**
@@ -126,15 +128,13 @@ async function sendCode(deps: Needs, ctx: SessionContext): Promise<boolean> {
   )
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = { phone, code: deps.cipher.encrypt(code), tries: 0, expires_at: sql<Date>`now() + ${VALID}` }
-  await inTransaction(deps.pool, async (client) => {
-    await written(
-      client,
-      tables
-        .insertInto('contact_code')
-        .values({ account_id: accountId, ...row })
-        .onConflict((same) => same.column('account_id').doUpdateSet(row)),
-    )
-    await record(deps, client, ctx, 'contact-code')
+  await inTransaction(deps.pool, async (tx) => {
+    await tx
+      .insertInto('contact_code')
+      .values({ account_id: accountId, ...row })
+      .onConflict((same) => same.column('account_id').doUpdateSet(row))
+      .execute()
+    await record(deps, tx, ctx, 'contact-code')
   })
   // Behind the transaction: a provider that is slow holds nothing.
   const outcome = await sms.send({
@@ -158,7 +158,7 @@ async function confirm(deps: Needs, ctx: SessionContext, given: string): Promise
   const { accountId } = ctx.session
   await deps.limits.take(TRIES, String(accountId))
   const phone = await deps.accounts.phoneOf(accountId)
-  const tried = tables
+  const tried = deps.pool
     .updateTable('contact_code')
     .set({ tries: sql<number>`tries + 1` })
     .where('account_id', '=', accountId)
@@ -167,24 +167,20 @@ async function confirm(deps: Needs, ctx: SessionContext, given: string): Promise
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('code')
   // Counted whatever comes of it: two tries at once are two.
-  const waiting = await rowOf(deps.pool, tried)
+  const waiting = await tried.executeTakeFirst()
   if (phone === null || !waiting || !isSame(deps.cipher.decrypt(waiting.code), given)) {
     throw new Refusal('invalidInput', { fields: { kod: textsIn(texts, ctx.language).wrong } })
   }
-  await inTransaction(deps.pool, async (client) => {
-    if (
-      (await written(client, tables.deleteFrom('contact_code').where('account_id', '=', accountId).where('code', '=', waiting.code))) === 0
-    )
+  await inTransaction(deps.pool, async (tx) => {
+    if ((await affectedRows(tx.deleteFrom('contact_code').where('account_id', '=', accountId).where('code', '=', waiting.code))) === 0)
       throw new Refusal('conflict')
     const now = { phone, confirmed_at: sql<Date>`now()` }
-    await written(
-      client,
-      tables
-        .insertInto('confirmed_contact')
-        .values({ account_id: accountId, ...now })
-        .onConflict((same) => same.column('account_id').doUpdateSet(now)),
-    )
-    await record(deps, client, ctx, 'contact-confirmed')
+    await tx
+      .insertInto('confirmed_contact')
+      .values({ account_id: accountId, ...now })
+      .onConflict((same) => same.column('account_id').doUpdateSet(now))
+      .execute()
+    await record(deps, tx, ctx, 'contact-confirmed')
   })
 }
 

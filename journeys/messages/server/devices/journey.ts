@@ -11,7 +11,7 @@ import { textsIn } from '#shared/i18n.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { type Queryable, rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import { route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { sessionOrigin } from '#shared/server/security/session-origin.ts'
@@ -26,12 +26,9 @@ const SAMPLE_MS = 5_000
 const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
 
 /** Of the account as long as this session lives: what was added before a password was given up counts no longer. */
-async function epochOf(database: Queryable, { session }: SessionContext): Promise<number> {
-  const access = await rowOf(
-    database,
-    tables.selectFrom('session_access').select('access_epoch').where('token_hash', '=', session.tokenHash),
-  )
-  if (access === null) throw new Refusal('unauthorized')
+async function epochOf(db: Db, { session }: SessionContext): Promise<number> {
+  const access = await db.selectFrom('session_access').select('access_epoch').where('token_hash', '=', session.tokenHash).executeTakeFirst()
+  if (access === undefined) throw new Refusal('unauthorized')
   return access.access_epoch
 }
 
@@ -60,23 +57,23 @@ export function journey(deps: Dependencies): Journey {
   const further = furtherPushService(deps)
   const keys = vapidKeysFrom(deps.pushSecret)
 
-  const record = (client: Tx, ctx: SessionContext, action: ActName, id: number) => audit.within(client, doneBy(ctx, action, `device:${id}`))
+  const record = (tx: Tx, ctx: SessionContext, action: ActName, id: number) => audit.within(tx, doneBy(ctx, action, `device:${id}`))
 
   async function add(ctx: SessionContext, told: Subscription): Promise<{ id: number }> {
     const words = textsIn(texts, ctx.language)
     if (!isPushEndpoint(told.endpoint, further) || !areKeys(told))
       throw new Refusal('invalidInput', { fields: { endpoint: words.notTaken } })
     const { browser, system } = sessionOrigin(ctx)
-    return inTransaction(pool, async (client) => {
-      const id = await addDevice(client, cipher, {
+    return inTransaction(pool, async (tx) => {
+      const id = await addDevice(tx, cipher, {
         accountId: ctx.session.accountId,
         browser,
         system,
-        access_epoch: await epochOf(client, ctx),
+        access_epoch: await epochOf(tx, ctx),
         subscription: told,
       })
       if (id === null) throw new Refusal('invalidInput', { fields: { endpoint: words.tooMany } })
-      await record(client, ctx, 'device-added', id)
+      await record(tx, ctx, 'device-added', id)
       return { id }
     })
   }
@@ -102,9 +99,9 @@ export function journey(deps: Dependencies): Journey {
       }),
       route(contract.remove, async (ctx, { body }) => {
         await limits.take(CHANGES, String(ctx.session.accountId))
-        await inTransaction(pool, async (client) => {
-          if (!(await removeDevice(client, ctx.session.accountId, body.id))) throw new Refusal('notFound')
-          await record(client, ctx, 'device-removed', body.id)
+        await inTransaction(pool, async (tx) => {
+          if (!(await removeDevice(tx, ctx.session.accountId, body.id))) throw new Refusal('notFound')
+          await record(tx, ctx, 'device-removed', body.id)
         })
         return {}
       }),

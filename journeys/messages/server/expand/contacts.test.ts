@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 const change = (what: string) => all.rows(`update portal.confirmed_contact set ${what} where account_id = $1`, [anna])
 async function told() {
-  await inTransaction(needs.pool, (client) =>
-    needs.tell(client, NEWS, [{ key: 'a', accountId: anna, pesel: null, nip: null, facts: { word: 'a' } }]),
+  await inTransaction(needs.pool, (tx) =>
+    needs.tell(tx, NEWS, [{ key: 'a', accountId: anna, pesel: null, nip: null, facts: { word: 'a' } }]),
   )
   await expand(needs)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasDevice } from '#integrations/push/devices.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Db, prepared } from '#shared/server/database/database.ts'
 import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
 import type { Topic } from '#shared/messages/topics.ts'
 
@@ -23,8 +23,8 @@ const CHOSEN = sql<
   readonly ChoiceRow[] | null
 >`jsonb_agg(jsonb_build_object('topic', h.topic, 'by_mail', h.by_mail, 'by_sms', h.by_sms, 'by_push', h.by_push, 'days', h.days))`
 
-const contacts = (accountIds: readonly number[]) =>
-  tables
+const contacts = (db: Db, accountIds: readonly number[]) =>
+  db
     .selectFrom('message_contact as c')
     .select(['c.account_id', 'c.language', 'c.email', 'c.mail'])
     .select(({ ref, selectFrom }) => [
@@ -39,8 +39,10 @@ const contacts = (accountIds: readonly number[]) =>
     .where('c.account_id', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
 
 /** Of several accounts; one that is blocked, unverified or gone is missing. */
-export async function contactsOf(database: Queryable, accountIds: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
-  const rows = await rowsOf(database, contacts([...new Set(accountIds)]), 'message-contacts')
+export async function contactsOf(db: Db, accountIds: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
+  const rows = await contacts(db, [...new Set(accountIds)])
+    .withPlugin(prepared('message-contacts'))
+    .execute()
   return new Map(
     rows.map(({ account_id: accountId, chosen, ...row }) => [accountId, { ...row, accountId, choices: choicesOf(chosen ?? []) }]),
   )

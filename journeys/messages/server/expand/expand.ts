@@ -3,7 +3,7 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Topic } from '#shared/messages/topics.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { type Contact, contactsOf, recipientBy } from './contacts.ts'
 import { queue, type Wish } from './queue.ts'
 
@@ -67,14 +67,14 @@ export function channelsFor(
 
 async function expandSome({ pool, clock, log, channels, events }: Needs): Promise<number> {
   const ready = readyNames(channels)
-  return inTransaction(pool, async (client: Tx) => {
-    const waiting = (await client.query<Waiting>(WAITING, [BATCH])).rows
+  return inTransaction(pool, async (tx: Tx) => {
+    const waiting = (await tx.query<Waiting>(WAITING, [BATCH])).rows
     if (waiting.length === 0) return 0
     const ids = waiting.map(({ id }) => id)
     const byId = new Map(waiting.map((one) => [one.id, one]))
-    const made = (await client.query<Made>(MAKE, [ids, clock.now()])).rows
+    const made = (await tx.query<Made>(MAKE, [ids, clock.now()])).rows
     const contacts = await contactsOf(
-      client,
+      tx,
       made.map(({ account_id: id }) => id),
     )
     const wishes = made.flatMap((message): Wish[] => {
@@ -92,9 +92,9 @@ async function expandSome({ pool, clock, log, channels, events }: Needs): Promis
         lastDay,
       }))
     })
-    await queue(client, wishes, clock.now())
-    const told = tables.updateTable('message_event').set({ expanded_at: clock.now() })
-    await written(client, told.where('id', 'in', ids))
+    await queue(tx, wishes, clock.now())
+    const told = tx.updateTable('message_event').set({ expanded_at: clock.now() })
+    await told.where('id', 'in', ids).execute()
     return waiting.length
   })
 }

@@ -1,7 +1,7 @@
 import { addDays, warsawDate } from '#shared/dates.ts'
 import type { MessageEvent } from '#shared/server/messages/message-event.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { slotOn } from '../when/hours.ts'
 
 /** A message that is to leave by a channel. */
@@ -60,7 +60,7 @@ function parcelsOf(wishes: readonly Wish[]): Parcel[] {
   })
 }
 
-async function fillIn(client: Tx, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
+async function fillIn(tx: Tx, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
   const byKey = new Map(parcels.map((parcel) => [keyOf(parcel), parcel]))
   const items = placed.flatMap((delivery) =>
     (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event, lastDay }) => ({
@@ -70,7 +70,7 @@ async function fillIn(client: Tx, placed: readonly Placed[], parcels: readonly P
       good_until: event.isOfDay ? today : lastDay,
     })),
   )
-  if (items.length > 0) await client.query(FILL, [JSON.stringify(items)])
+  if (items.length > 0) await tx.query(FILL, [JSON.stringify(items)])
 }
 
 /** The parcels as they can leave on the first day from `from` on; what is true today only does not wait for another day. */
@@ -90,20 +90,20 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
 const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked
 
 /** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, and what was asked for, goes alone and at once. */
-export async function queue(client: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
+export async function queue(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
   const today = warsawDate(now)
   for (const wish of wishes.filter(isAlone)) {
     const alone = [{ account_id: wish.accountId, channel: wish.channel }]
-    const placed = (await client.query<Placed>(ALONE, [JSON.stringify(alone), today, now])).rows
-    await fillIn(client, placed, [{ account_id: wish.accountId, channel: wish.channel, wishes: [wish] }], today)
+    const placed = (await tx.query<Placed>(ALONE, [JSON.stringify(alone), today, now])).rows
+    await fillIn(tx, placed, [{ account_id: wish.accountId, channel: wish.channel, wishes: [wish] }], today)
   }
   let left = parcelsOf(wishes.filter((wish) => !isAlone(wish)))
   for (let ahead = 0; ahead <= FURTHEST && left.length > 0; ahead++) {
     const going = planned(left, addDays(today, ahead), now)
     if (going.length === 0) continue
     const rows = going.map(({ account_id, channel, day, not_before }) => ({ account_id, channel, day, not_before }))
-    const placed = (await client.query<Placed>(PLACE, [JSON.stringify(rows), now])).rows
-    await fillIn(client, placed, going, today)
+    const placed = (await tx.query<Placed>(PLACE, [JSON.stringify(rows), now])).rows
+    await fillIn(tx, placed, going, today)
     // The rest has had its message of that day.
     const done = new Set(placed.map(keyOf))
     left = left.filter((parcel) => !done.has(keyOf(parcel)))

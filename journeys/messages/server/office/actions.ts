@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db, queryBuilder } from '#shared/server/database/database.ts'
 import type { Scope } from './scope.ts'
 
 /** Days from the first informational action within which the office may wait with the reminder letter (reference/interest-and-enforcement.md part 6). */
@@ -20,7 +20,7 @@ export interface InformationalAction {
 }
 
 const actionsOf = (from: string, to: string) =>
-  tables.selectFrom('informational_action as a').where('a.day', '>=', from).where('a.day', '<=', to)
+  queryBuilder.selectFrom('informational_action as a').where('a.day', '>=', from).where('a.day', '<=', to)
 
 /** Of each action the day of the first one about its instalment. */
 const withFirstDays = (actions: ReturnType<typeof actionsOf>) =>
@@ -38,15 +38,10 @@ const withFirstDays = (actions: ReturnType<typeof actionsOf>) =>
     .orderBy('a.id')
 
 /** What the portal has done between two days, both of them included. With a scope only about cards of its kinds; the message itself is forgotten long before the action is. */
-export async function informationalActions(
-  database: Queryable,
-  from: string,
-  to: string,
-  scope: Scope | null = null,
-): Promise<InformationalAction[]> {
+export async function informationalActions(db: Db, from: string, to: string, scope: Scope | null = null): Promise<InformationalAction[]> {
   const all = actionsOf(from, to)
   const seen = scope === null ? all : all.where('a.kind', '=', anyText(scope.seenKinds))
-  const rows = await rowsOf(database, withFirstDays(seen))
+  const rows = (await db.executeQuery(withFirstDays(seen))).rows
   return rows.map((row) => ({
     day: row.day,
     form: row.form,

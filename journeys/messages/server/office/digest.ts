@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows } from '#shared/server/database/database.ts'
 import { failuresOf } from './failed.ts'
 import { texts } from './digest-texts.ts'
 
@@ -29,15 +29,14 @@ export async function tellFailures({ pool, clock, cipher, settings, contact }: N
     [words.lead, ...lines, words.where],
     null,
   )
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     const isFirst =
-      (await written(
-        client,
-        tables
+      (await affectedRows(
+        tx
           .insertInto('message_digest')
           .values({ day, failed, told_at: clock.now() })
           .onConflict((on) => on.doNothing()),
       )) > 0
-    if (isFirst) await queueMail(client, mail, cipher)
+    if (isFirst) await queueMail(tx, mail, cipher)
   })
 }

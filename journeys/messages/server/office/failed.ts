@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#shared/dates.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
-import { agesColumn } from '#shared/server/desk/ages.ts'
+import type { Db } from '#shared/server/database/database.ts'
+import { queueColumns, queueState } from '#shared/server/desk/ages.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
 import { EVENTS_OF_DELIVERIES, inScope, type Scope } from './scope.ts'
 
@@ -9,13 +9,13 @@ import { EVENTS_OF_DELIVERIES, inScope, type Scope } from './scope.ts'
 const DAYS = 7
 
 const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'Europe/Warsaw'`
-const failedSince = (day: string) =>
-  tables.selectFrom('message_delivery as d').where('d.state', '=', 'failed').where('d.ended_at', '>=', midnight(day))
+const failedSince = (db: Db, day: string) =>
+  db.selectFrom('message_delivery as d').where('d.state', '=', 'failed').where('d.ended_at', '>=', midnight(day))
 
 /** What was given up within a week: no address, only channel and reason. */
-export async function failedMessages(database: Queryable, today: string, scope: Scope | null): Promise<QueueState> {
+export async function failedMessages(db: Db, today: string, scope: Scope | null): Promise<QueueState> {
   const since = sql<number>`(${today}::date - (d.ended_at at time zone 'Europe/Warsaw')::date)`
-  const failed = failedSince(addDays(today, -DAYS))
+  const failed = failedSince(db, addDays(today, -DAYS))
   const seen =
     scope === null
       ? failed
@@ -26,22 +26,15 @@ export async function failedMessages(database: Queryable, today: string, scope: 
             ),
           ),
         )
-  const row = await rowOf(
-    database,
-    seen.select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number | null>`max(${since})::int`.as('oldest'),
-      agesColumn(since, sql`false`).as('ages'),
+  const row = await seen
+    .select([
+      ...queueColumns(since, sql`false`),
       sql<string | null>`(array_agg(d.channel || ': ' || coalesce(d.reason, '–') order by d.ended_at))[1]`.as('what'),
-    ]),
-  )
-  return {
-    count: row?.count ?? 0,
-    oldestDays: row?.oldest ?? null,
-    late: 0,
-    oldest: row?.what ?? null,
-    ages: row && row.count > 0 ? row.ages : null,
-  }
+    ])
+    .executeTakeFirst()
+  if (!row) return queueState(undefined, null)
+  const { what, ...counted } = row
+  return queueState(counted, what)
 }
 
 export interface Failures {
@@ -51,13 +44,11 @@ export interface Failures {
 }
 
 /** What was given up on a day, by channel and reason. */
-export async function failuresOf(database: Queryable, day: string): Promise<Failures[]> {
-  const failed = failedSince(day).where('d.ended_at', '<', midnight(addDays(day, 1)))
-  return rowsOf(
-    database,
-    failed
-      .select(['d.channel', sql<string>`coalesce(d.reason, '–')`.as('reason'), sql<number>`count(*)::int`.as('number')])
-      .groupBy(sql`1, 2`)
-      .orderBy(sql`3 desc, 1, 2`),
-  )
+export async function failuresOf(db: Db, day: string): Promise<Failures[]> {
+  const failed = failedSince(db, day).where('d.ended_at', '<', midnight(addDays(day, 1)))
+  return failed
+    .select(['d.channel', sql<string>`coalesce(d.reason, '–')`.as('reason'), sql<number>`count(*)::int`.as('number')])
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`3 desc, 1, 2`)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PortalRow, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow } from '#shared/server/database/database.ts'
 import { EVENTS_OF_DELIVERIES, inScope, type Scope } from './scope.ts'
 
 /** A delivery as the office sees it: no words of it, and no whole address. */
@@ -20,8 +20,8 @@ type Delivery = PortalRow<'message_delivery'>
 /** What is seen of all that deliveries tell of. */
 const eventsIn = (scope: Scope | null) => EVENTS_OF_DELIVERIES.where(({ ref }) => inScope(scope, ref('e.facts'), ref('e.topic')))
 
-const deliveriesOf = (from: string, to: string) =>
-  tables.selectFrom('message_delivery as d').where('d.day', '>=', from).where('d.day', '<=', to)
+const deliveriesOf = (db: Db, from: string, to: string) =>
+  db.selectFrom('message_delivery as d').where('d.day', '>=', from).where('d.day', '<=', to)
 
 interface Asked {
   readonly from: string
@@ -39,12 +39,12 @@ interface Asked {
 
 /** Deliveries of some days, the last first, with the reasons of those that did not go. */
 export async function messageLog(
-  database: Queryable,
+  db: Db,
   { from, to, isTroubleOnly, most, channel = null, state = null, accountId: whose = null, event = null, scope = null }: Asked,
 ): Promise<Logged[]> {
   const seen = eventsIn(scope)
   const asked = event === null ? seen : seen.where('e.name', '=', event)
-  const log = deliveriesOf(from, to)
+  const log = deliveriesOf(db, from, to)
     .select(['d.id', 'd.day', 'd.channel', 'd.state', 'd.reason', 'd.recipient', 'd.account_id', 'd.tries'])
     .select(({ ref }) =>
       seen
@@ -62,7 +62,7 @@ export async function messageLog(
       ]),
     )
   const last = log.orderBy('d.day', 'desc').orderBy('d.queued_at', 'desc').orderBy('d.id').limit(most)
-  const rows = await rowsOf(database, last)
+  const rows = await last.execute()
   return rows.map(({ account_id: accountId, events, ...row }) => ({ ...row, accountId, events: events ?? [] }))
 }
 
@@ -74,16 +74,14 @@ export interface Counted {
 }
 
 /** How many of each outcome there were: the digest of a day. */
-export async function messageDigest(database: Queryable, from: string, to: string, scope: Scope | null = null): Promise<Counted[]> {
-  const all = deliveriesOf(from, to)
+export async function messageDigest(db: Db, from: string, to: string, scope: Scope | null = null): Promise<Counted[]> {
+  const all = deliveriesOf(db, from, to)
   const seen = scope === null ? all : all.where(({ exists, ref }) => exists(eventsIn(scope).where('i.delivery_id', '=', ref('d.id'))))
-  return rowsOf(
-    database,
-    seen
-      .select(['d.channel', 'd.state', 'd.reason', sql<number>`count(*)::int`.as('number')])
-      .groupBy(['d.channel', 'd.state', 'd.reason'])
-      .orderBy('d.channel')
-      .orderBy('d.state')
-      .orderBy('d.reason'),
-  )
+  return seen
+    .select(['d.channel', 'd.state', 'd.reason', sql<number>`count(*)::int`.as('number')])
+    .groupBy(['d.channel', 'd.state', 'd.reason'])
+    .orderBy('d.channel')
+    .orderBy('d.state')
+    .orderBy('d.reason')
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '#shared/dates.ts'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { DUES, EVENTS_OF_DELIVERIES } from './scope.ts'
 
 /** Days after a reminder within which a payment is thought to follow from it. */
@@ -30,19 +30,20 @@ const reminded = (from: string, to: string) =>
     .groupBy(sql`1, 2`)
 
 /** Of those reminded in the last thirty whole days: who paid through the portal within three days. Null where they are too few to be nobody. */
-export async function paidAfterReminders(database: Queryable, today: string): Promise<PaidAfter | null> {
+export async function paidAfterReminders(db: Db, today: string): Promise<PaidAfter | null> {
   const told = reminded(addDays(today, -30 - WITHIN_DAYS), addDays(today, -WITHIN_DAYS - 1))
-  const row = await rowOf(
-    database,
-    tables.selectFrom(told.as('t')).select(({ selectFrom, exists }) => {
-      const paid = selectFrom('instalment_order as o')
-        .whereRef('o.collective_id', '=', 't.instalment')
-        .where(sql<boolean>`o.paid_on::date between t.day and t.day + ${WITHIN_DAYS}::int`)
-      return [
-        sql<number>`count(distinct t.account_id)::int`.as('reminded'),
-        sql<number>`(count(distinct t.account_id) filter (where ${exists(paid)}))::int`.as('paid'),
-      ]
-    }),
-  )
+  const row =
+    (await db
+      .selectFrom(told.as('t'))
+      .select(({ selectFrom, exists }) => {
+        const paid = selectFrom('instalment_order as o')
+          .whereRef('o.collective_id', '=', 't.instalment')
+          .where(sql<boolean>`o.paid_on::date between t.day and t.day + ${WITHIN_DAYS}::int`)
+        return [
+          sql<number>`count(distinct t.account_id)::int`.as('reminded'),
+          sql<number>`(count(distinct t.account_id) filter (where ${exists(paid)}))::int`.as('paid'),
+        ]
+      })
+      .executeTakeFirst()) ?? null
   return row && row.reminded >= LEAST_PEOPLE ? row : null
 }

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { departmentOfKind, DEPARTMENTS_OF_TOPIC, KINDS_OF_DEPARTMENTS } from '#shared/desk/departments-of.ts'
 import type { Department } from '#shared/desk/permissions.ts'
 import { type Topic, TOPICS } from '#shared/messages/topics.ts'
-import { anyText, tables } from '#shared/server/database/tables.ts'
+import { anyText, queryBuilder } from '#shared/server/database/database.ts'
 
 /** What somebody of the office may be told of, by the departments that they see. */
 export interface Scope {
@@ -43,7 +43,7 @@ export function inScope(scope: Scope | null, facts: Expression<unknown>, topic: 
 export const DUES = sql<{ value: unknown }>`jsonb_array_elements(e.facts -> 'dues')`.as<'due'>(sql`due(value)`)
 
 /** The events of which deliveries tell. */
-export const EVENTS_OF_DELIVERIES = tables
+export const EVENTS_OF_DELIVERIES = queryBuilder
   .selectFrom('message_item as i')
   .innerJoin('message as m', 'm.id', 'i.message_id')
   .innerJoin('message_event as e', 'e.id', 'm.event_id')

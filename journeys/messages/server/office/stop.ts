@@ -1,4 +1,4 @@
-import { tables, rowsOf, written, type Queryable, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 
 export interface Stop {
   /** `*`: every one. */
@@ -14,11 +14,10 @@ interface Stopping {
 }
 
 /** Holds what is told by this event and channel on this topic. Returns whether it was not held before. */
-export async function stopMessages(client: Tx, { event, channel, topic }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
+export async function stopMessages(tx: Tx, { event, channel, topic }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
   return (
-    (await written(
-      client,
-      tables
+    (await affectedRows(
+      tx
         .insertInto('message_stop')
         .values({ event, channel, topic, stopped_at: now, stopped_by: by, reason })
         .onConflict((on) => on.doNothing()),
@@ -27,11 +26,11 @@ export async function stopMessages(client: Tx, { event, channel, topic }: Stop, 
 }
 
 /** Lets it go on. Returns whether it was held. */
-export async function resumeMessages(client: Tx, { event, channel, topic }: Stop): Promise<boolean> {
-  const held = tables.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel).where('topic', '=', topic)
-  return (await written(client, held)) > 0
+export async function resumeMessages(tx: Tx, { event, channel, topic }: Stop): Promise<boolean> {
+  const held = tx.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel).where('topic', '=', topic)
+  return (await affectedRows(held)) > 0
 }
 
-export function stoppedMessages(database: Queryable) {
-  return rowsOf(database, tables.selectFrom('message_stop').selectAll().orderBy('stopped_at'))
+export function stoppedMessages(db: Db) {
+  return db.selectFrom('message_stop').selectAll().orderBy('stopped_at').execute()
 }

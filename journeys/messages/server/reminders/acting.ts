@@ -1,10 +1,10 @@
 import { type InferResult, sql } from 'kysely'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { ChoiceRow } from '../choices/choice.ts'
 
 /** Those of one of the subjects. */
-const acting = (subjectIds: readonly number[]) =>
-  tables
+const acting = (db: Db, subjectIds: readonly number[]) =>
+  db
     .selectFrom('acting_subject as a')
     .select(['a.account_id', 'a.subject_id', 'a.pesel', 'a.nip'])
     .select(({ selectFrom }) =>
@@ -19,6 +19,6 @@ const acting = (subjectIds: readonly number[]) =>
 export type Acting = InferResult<ReturnType<typeof acting>>[number]
 
 /** Who may act for subjects now, with what each has chosen. */
-export async function actingFor(database: Queryable, subjectIds: readonly number[]): Promise<readonly Acting[]> {
-  return rowsOf(database, acting(subjectIds))
+export async function actingFor(db: Db, subjectIds: readonly number[]): Promise<readonly Acting[]> {
+  return acting(db, subjectIds).execute()
 }

@@ -1,4 +1,3 @@
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
@@ -42,9 +41,9 @@ async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming
 
 /** Subjects for whom an account acts, some at a time. */
 async function* actingSubjects({ pool }: Looks): AsyncGenerator<readonly number[]> {
-  const page = tables.selectFrom('acting_subject').select('subject_id').distinct().orderBy('subject_id').limit(ASKED)
+  const page = pool.selectFrom('acting_subject').select('subject_id').distinct().orderBy('subject_id').limit(ASKED)
   for (let last = -1; ;) {
-    const ids = (await rowsOf(pool, page.where('subject_id', '>', last))).flatMap(({ subject_id: id }) => id ?? [])
+    const ids = (await page.where('subject_id', '>', last).execute()).flatMap(({ subject_id: id }) => id ?? [])
     if (ids.length > 0) yield ids
     if (ids.length < ASKED) return
     last = ids.at(-1) ?? last
@@ -79,6 +78,6 @@ export async function prepareComing(
 ): Promise<number> {
   let all = 0
   for await (const { event, told } of comingOn(needs, day, only))
-    all += await inTransaction(needs.pool, (client) => needs.tell(client, event, told))
+    all += await inTransaction(needs.pool, (tx) => needs.tell(tx, event, told))
   return all
 }

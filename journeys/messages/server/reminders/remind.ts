@@ -5,7 +5,6 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { topicOf } from '#shared/messages/topics.ts'
 import type { Told } from '#shared/server/messages/message-event.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { LEADS } from '../../box/leads.ts'
 import { choicesOf } from '../choices/choice.ts'
 import { type Acting, actingFor } from './acting.ts'
@@ -64,7 +63,7 @@ async function remindSome(needs: Needs, subjectIds: readonly number[], day: stri
   const { before, after } = parted(await remindersFor(needs, subjectIds, day), needs.settings['REMINDER_PROMISE'] === true)
   return inTransaction(
     needs.pool,
-    async (client) => (await needs.tell(client, dueReminder, before)) + (await needs.tell(client, overdueReminder, after)),
+    async (tx) => (await needs.tell(tx, dueReminder, before)) + (await needs.tell(tx, overdueReminder, after)),
   )
 }
 
@@ -76,9 +75,9 @@ async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<nu
     addDays(day, Math.max(...LEADS) + turnsOf(day).length - 1),
   )
   const found = `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (tx) => {
     const ids: number[] = []
-    for await (const { id } of rowsByPieces<{ id: number }>(client, 'owing_subjects', { text: found, values })) ids.push(id)
+    for await (const { id } of rowsByPieces<{ id: number }>(tx, 'owing_subjects', { text: found, values })) ids.push(id)
     return ids
   })
 }
@@ -102,15 +101,13 @@ export async function prepare(needs: Needs, day = needs.clock.today()): Promise<
 export async function remind(needs: Needs): Promise<void> {
   const { pool, clock, log } = needs
   const day = clock.today()
-  const done = await rowOf(pool, tables.selectFrom('message_run').select('day').where('day', '=', day))
+  const done = await pool.selectFrom('message_run').select('day').where('day', '=', day).executeTakeFirst()
   if (done) return void (await prepareComing(needs, day, ({ isSudden }) => isSudden === true))
   const reminders = await prepare(needs, day)
-  await written(
-    pool,
-    tables
-      .insertInto('message_run')
-      .values({ day, reminders, finished_at: clock.now() })
-      .onConflict((on) => on.doNothing()),
-  )
+  await pool
+    .insertInto('message_run')
+    .values({ day, reminders, finished_at: clock.now() })
+    .onConflict((on) => on.doNothing())
+    .execute()
   log.info({ reminders }, 'reminders prepared')
 }

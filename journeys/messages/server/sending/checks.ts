@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { KEY_REFUSED } from '#integrations/push/push-service.ts'
 import type { Check, Dependencies } from '#shared/server/start/dependencies.ts'
 
 type Needs = Pick<Dependencies, 'channels' | 'pool' | 'clock'>
 
 /** Deliveries of the last weeks that failed, or of which no result is known. */
-function troubleAt(now: Date) {
+function troubleAt(db: Db, now: Date) {
   const ago = (time: string) => sql<Date>`${now}::timestamptz - ${time}::interval`
   const count = (when: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${when}))::int`
-  return tables
+  return db
     .selectFrom('message_delivery')
     .select([
       count(sql`state in ('queued', 'sending') and not_before < ${ago('26 hours')}`).as('late'),
@@ -41,13 +41,13 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
     {
       what: 'keys of push',
       run: async () => {
-        const refused = tables
+        const refused = pool
           .selectFrom('message_delivery')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .where('channel', '=', 'push')
           .where('reason', 'like', `%${KEY_REFUSED}`)
           .where('ended_at', '>', sql<Date>`${clock.now()}::timestamptz - interval '1 day'`)
-        const count = (await rowOf(pool, refused))?.n ?? 0
+        const count = (await refused.executeTakeFirst())?.n ?? 0
         if (count === 0) return null
         return {
           level: 'warn',
@@ -59,7 +59,7 @@ export function messageChecks({ channels, pool, clock }: Needs): Check[] {
     {
       what: 'deliveries of messages',
       run: async () => {
-        const trouble = await rowOf(pool, troubleAt(clock.now()))
+        const trouble = await troubleAt(pool, clock.now()).executeTakeFirst()
         if (!trouble || trouble.late + trouble.failed + trouble.silent === 0) return null
         const { late, failed, silent } = trouble
         return {

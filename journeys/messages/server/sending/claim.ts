@@ -1,6 +1,6 @@
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import type { Topic } from '#shared/messages/topics.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 /** Longer than the slowest hand-over lasts: who is silent after it is dead, and another takes over under the same id. */
 const LEASE_MINUTES = 15
@@ -32,9 +32,9 @@ const claimOf = (kind: 'd.is_urgent' | 'not d.is_urgent') => `
   returning d.id, d.account_id, d.channel, d.is_urgent, d.tries`
 
 /** Takes some that are due. Any number of processes may do this at once, and each gets others. */
-export async function claim(database: Queryable, { channels, isUrgent, now, most }: Which): Promise<Claimed[]> {
+export async function claim(db: Db, { channels, isUrgent, now, most }: Which): Promise<Claimed[]> {
   if (channels.length === 0) return []
-  return (await database.query<Claimed>(claimOf(isUrgent ? 'd.is_urgent' : 'not d.is_urgent'), [now, channels, most, LEASE_MINUTES])).rows
+  return (await db.query<Claimed>(claimOf(isUrgent ? 'd.is_urgent' : 'not d.is_urgent'), [now, channels, most, LEASE_MINUTES])).rows
 }
 
 /** A message in a delivery, with what it is about and whether the account may still hear of it. */
@@ -65,6 +65,6 @@ const ITEMS = `
    where i.delivery_id = any($1::uuid[]) and i.left_out is null
    order by i.message_id`
 
-export async function itemsOf(database: Queryable, claimed: readonly Claimed[]): Promise<Item[]> {
-  return (await database.query<Item>(ITEMS, [claimed.map(({ id }) => id)])).rows
+export async function itemsOf(db: Db, claimed: readonly Claimed[]): Promise<Item[]> {
+  return (await db.query<Item>(ITEMS, [claimed.map(({ id }) => id)])).rows
 }

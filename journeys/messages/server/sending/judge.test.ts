@@ -33,7 +33,7 @@ let key = 0
 async function told(event: MessageEvent<{ word: string }>, pesel: string | null = null) {
   key += 1
   const one = { key: `k${key}`, accountId: pesel === null ? anna : null, pesel, nip: null, facts: { word: 'a' } }
-  await inTransaction(needs.pool, (client) => needs.tell(client, event, [one]))
+  await inTransaction(needs.pool, (tx) => needs.tell(tx, event, [one]))
   await expand(needs)
 }
 
@@ -153,8 +153,8 @@ describe('what is true no more', () => {
     expect(await judged({ judging: { delivered: [brought] } })).toEqual(left('over'))
     await rows('delete from portal.message_delivery')
     const [example] = dueReminder.examples
-    await inTransaction(needs.pool, (client) =>
-      needs.tell(client, dueReminder, [
+    await inTransaction(needs.pool, (tx) =>
+      needs.tell(tx, dueReminder, [
         { key: 'przypomnienie', accountId: anna, pesel: null, nip: null, facts: example ?? never(), topic: 'taxes' },
       ]),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 /** More in a month than this is a nuisance; a day has one by the nature of the queue. */
 const SMS_A_MONTH = 4
@@ -8,16 +8,16 @@ const SMS_A_MONTH = 4
 const URGENT_A_DAY = 10
 
 /** What was sent and costs money, or is about to. */
-const ofSms = (isUrgent: boolean) =>
-  tables
+const ofSms = (db: Db, isUrgent: boolean) =>
+  db
     .selectFrom('message_delivery')
     .where('channel', '=', 'sms')
     .where('is_urgent', '=', isUrgent)
     .where('state', 'in', ['sent', 'delivered', 'sending'])
 
 /** How much of it each account got, but for what is being judged. */
-const ofAccounts = (isUrgent: boolean, accountIds: readonly number[], but: readonly string[]) =>
-  ofSms(isUrgent)
+const ofAccounts = (db: Db, isUrgent: boolean, accountIds: readonly number[], but: readonly string[]) =>
+  ofSms(db, isUrgent)
     .select(['account_id', ({ fn }) => fn.countAll<number>().as('sent')])
     .where('account_id', 'in', [...accountIds])
     .where('id', '<>', sql<string>`all(${[...but]}::uuid[])`)
@@ -25,14 +25,14 @@ const ofAccounts = (isUrgent: boolean, accountIds: readonly number[], but: reado
 
 /** Accounts that have had their SMS of this month. */
 export async function tooMany(
-  database: Queryable,
+  db: Db,
   { accountIds, today, but }: { accountIds: readonly number[]; today: string; but: readonly string[] },
 ): Promise<ReadonlySet<number>> {
   if (accountIds.length === 0) return new Set()
-  const here = ofAccounts(false, accountIds, but)
+  const here = ofAccounts(db, false, accountIds, but)
     .where('day', '>=', sql<string>`date_trunc('month', ${today}::date)`)
     .where('day', '<=', today)
-  const rows = await rowsOf(database, here)
+  const rows = await here.execute()
   return new Set(rows.filter(({ sent }) => sent >= SMS_A_MONTH).map(({ account_id: id }) => id))
 }
 
@@ -42,11 +42,11 @@ interface Claimed {
 }
 
 /** Of what waits for nothing: deliveries beyond those that an account gets in a day, in the order in which they were taken. */
-export async function tooManyUrgent(database: Queryable, claimed: readonly Claimed[], today: string): Promise<ReadonlySet<string>> {
+export async function tooManyUrgent(db: Db, claimed: readonly Claimed[], today: string): Promise<ReadonlySet<string>> {
   if (claimed.length === 0) return new Set()
   const accountIds = claimed.map(({ account_id: id }) => id)
   const ids = claimed.map(({ id }) => id)
-  const rows = await rowsOf(database, ofAccounts(true, accountIds, ids).where('day', '=', today))
+  const rows = await ofAccounts(db, true, accountIds, ids).where('day', '=', today).execute()
   const sent = new Map(rows.map((row) => [row.account_id, row.sent]))
   const over = [...Map.groupBy(claimed, ({ account_id: id }) => id)].flatMap(([account, some]) =>
     some.slice(Math.max(0, URGENT_A_DAY - (sent.get(account) ?? 0))),
@@ -55,12 +55,10 @@ export async function tooManyUrgent(database: Queryable, claimed: readonly Claim
 }
 
 /** SMS of a day, which cost money. */
-export async function smsOf(database: Queryable, day: string): Promise<number> {
-  const row = await rowOf(
-    database,
-    ofSms(false)
-      .select(({ fn }) => fn.countAll<number>().as('sent'))
-      .where('day', '=', day),
-  )
+export async function smsOf(db: Db, day: string): Promise<number> {
+  const row = await ofSms(db, false)
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('day', '=', day)
+    .executeTakeFirst()
   return row?.sent ?? 0
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { ChannelName, Delivery, Outcome } from '#shared/server/messages/messages.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 import { digestsOf as digestsOfWords } from '#shared/server/messages/text-digest.ts'
 import { overdueReminder, reminderFacts } from '../reminders/events.ts'
 import type { Claimed } from './claim.ts'
@@ -31,13 +31,13 @@ function digestsOf(channel: ChannelName, { subject, short, paragraphs }: Deliver
 }
 
 /** Only whoever took it last may say what became of it. */
-const mine = ({ id, tries }: Pick<Claimed, 'id' | 'tries'>) =>
-  tables.updateTable('message_delivery').where('id', '=', id).where('state', '=', 'sending').where('tries', '=', tries)
+const mine = (db: Db, { id, tries }: Pick<Claimed, 'id' | 'tries'>) =>
+  db.updateTable('message_delivery').where('id', '=', id).where('state', '=', 'sending').where('tries', '=', tries)
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** Informational actions: form, day and who, for each term that was named (docs/operations.md, "Messages"). */
-async function keepActions(client: Tx, { claimed: { id, channel }, going }: Judged, day: string): Promise<void> {
+async function keepActions(tx: Tx, { claimed: { id, channel }, going }: Judged, day: string): Promise<void> {
   const rows = going
     .filter(({ name }) => name === overdueReminder.name)
     .flatMap(({ pesel, nip, facts }) =>
@@ -54,18 +54,15 @@ async function keepActions(client: Tx, { claimed: { id, channel }, going }: Judg
       })),
     )
   if (rows.length === 0) return
-  const actions = tables.insertInto('informational_action').values(rows)
-  await written(
-    client,
-    actions.onConflict((same) => same.doNothing()),
-  )
+  const actions = tx.insertInto('informational_action').values(rows)
+  await actions.onConflict((same) => same.doNothing()).execute()
 }
 
-async function leaveOut(client: Tx, { claimed }: Judged, left: Judged['left']): Promise<void> {
+async function leaveOut(tx: Tx, { claimed }: Judged, left: Judged['left']): Promise<void> {
   for (const [reason, items] of Map.groupBy(left, (one) => one.reason)) {
     const ids = items.map(({ item }) => item.message_id)
-    const out = tables.updateTable('message_item').set({ left_out: reason }).where('delivery_id', '=', claimed.id)
-    await written(client, out.where('message_id', 'in', ids))
+    const out = tx.updateTable('message_item').set({ left_out: reason }).where('delivery_id', '=', claimed.id)
+    await out.where('message_id', 'in', ids).execute()
   }
 }
 
@@ -74,20 +71,20 @@ export async function suppress({ pool, clock }: Needs, judged: Judged): Promise<
   const { claimed, left } = judged
   const isStopped = left.some(({ reason }) => reason === 'stopped')
   const reason: Reason = isStopped ? 'stopped' : (left[0]?.reason ?? 'settled')
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     // What is stopped stays in it, and goes when the stop is lifted.
     await leaveOut(
-      client,
+      tx,
       judged,
       left.filter((one) => one.reason !== 'stopped'),
     )
-    const back = mine(claimed).set(({ eb }) => ({
+    const back = mine(tx, claimed).set(({ eb }) => ({
       state: 'queued',
       reason,
       tries: eb('tries', '-', 1),
       next_try_at: inSeconds(STOPPED_SECONDS),
     }))
-    await written(client, isStopped ? back : mine(claimed).set({ state: 'suppressed', reason, ended_at: clock.now() }))
+    await (isStopped ? back : mine(tx, claimed).set({ state: 'suppressed', reason, ended_at: clock.now() })).execute()
   })
 }
 
@@ -97,16 +94,16 @@ export async function record(needs: Needs, judged: Judged, delivery: Delivery, o
   const { claimed } = judged
   const { tries, channel } = claimed
   const to = masked(channel, delivery.recipient)
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     const pause = PAUSES_MINUTES[tries - 1]
     if (outcome.state === 'later' && pause !== undefined) {
       const next = inSeconds(outcome.afterSeconds ?? pause * 60)
-      await written(client, mine(claimed).set({ state: 'queued', reason: outcome.reason, next_try_at: next, recipient: to }))
+      await mine(tx, claimed).set({ state: 'queued', reason: outcome.reason, next_try_at: next, recipient: to }).execute()
       return
     }
     const isStopped = ({ reason }: Judged['left'][number]) => reason === 'stopped'
     await leaveOut(
-      client,
+      tx,
       judged,
       judged.left.filter((one) => !isStopped(one)),
     )
@@ -116,9 +113,8 @@ export async function record(needs: Needs, judged: Judged, delivery: Delivery, o
     const words = isOut
       ? cipher.encrypt(JSON.stringify(channel === 'mail' ? [delivery.subject, ...delivery.paragraphs] : [delivery.short]))
       : null
-    const isOurs = await written(
-      client,
-      mine(claimed).set({
+    const isOurs = await affectedRows(
+      mine(tx, claimed).set({
         state,
         reason: isOut ? null : outcome.reason,
         provider_id: provider,
@@ -131,7 +127,7 @@ export async function record(needs: Needs, judged: Judged, delivery: Delivery, o
     // It is not this delivery's any more only where this one is ours.
     if (isOurs !== 1) return
     const stopped = judged.left.filter(isStopped).map(({ item }) => item)
-    await putOff(client, needs, judged, stopped)
-    if (isOut) await keepActions(client, judged, clock.today())
+    await putOff(tx, needs, judged, stopped)
+    if (isOut) await keepActions(tx, judged, clock.today())
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Channel, ChannelName, Report } from '#shared/server/messages/messages.ts'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db } from '#shared/server/database/database.ts'
 
 type Needs = Pick<Dependencies, 'pool' | 'clock' | 'channels' | 'log'>
 
@@ -10,8 +10,8 @@ const PATIENCE_HOURS = 72
 const BATCH = 100
 
 /** Accepted by a provider that has said no more of it. */
-const silentOf = (channel: ChannelName, now: Date) =>
-  tables
+const silentOf = (db: Db, channel: ChannelName, now: Date) =>
+  db
     .selectFrom('message_delivery')
     .select(['id', 'provider_id'])
     .where('state', '=', 'sent')
@@ -23,27 +23,24 @@ const silentOf = (channel: ChannelName, now: Date) =>
     .limit(BATCH)
     .$narrowType<{ provider_id: string }>()
 
-async function keep(database: Queryable, channel: Channel, reports: readonly Report[]): Promise<void> {
+async function keep(db: Db, channel: Channel, reports: readonly Report[]): Promise<void> {
   const told = reports.flatMap(({ providerId, state, reason }) => (state === 'unknown' ? [] : [{ provider_id: providerId, state, reason }]))
   if (told.length === 0) return
   const rows = sql<(typeof told)[number]>`jsonb_to_recordset(${JSON.stringify(told)}::jsonb)`
-  await written(
-    database,
-    tables
-      .updateTable('message_delivery as d')
-      .from(rows.as<'t'>(sql`t(provider_id text, state text, reason text)`))
-      .set(({ ref }) => ({ state: ref('t.state'), reason: ref('t.reason') }))
-      .whereRef('d.provider_id', '=', 't.provider_id')
-      .where('d.channel', '=', channel.name)
-      .where('d.state', '=', 'sent'),
-  )
+  await db
+    .updateTable('message_delivery as d')
+    .from(rows.as<'t'>(sql`t(provider_id text, state text, reason text)`))
+    .set(({ ref }) => ({ state: ref('t.state'), reason: ref('t.reason') }))
+    .whereRef('d.provider_id', '=', 't.provider_id')
+    .where('d.channel', '=', channel.name)
+    .where('d.state', '=', 'sent')
+    .execute()
 }
 
-function giveUp(database: Queryable, now: Date): Promise<number> {
+function giveUp(db: Db, now: Date): Promise<number> {
   const patience = sql<Date>`${now}::timestamptz - ${PATIENCE_HOURS} * interval '1 hour'`
-  return written(
-    database,
-    tables
+  return affectedRows(
+    db
       .updateTable('message_delivery')
       .set({ reason: 'no report' })
       .where('state', '=', 'sent')
@@ -59,7 +56,7 @@ export async function askForReports({ pool, clock, channels, log }: Needs): Prom
     if (!channel.isReady || !channel.reports) continue
     let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {
-      const rows = await rowsOf(pool, silentOf(channel.name, clock.now()).where('id', '>', last))
+      const rows = await silentOf(pool, channel.name, clock.now()).where('id', '>', last).execute()
       if (rows.length === 0) break
       last = rows.at(-1)?.id ?? last
       const reports = await channel.reports(rows.map(({ provider_id: id }) => id)).catch((error: unknown) => {

@@ -18,7 +18,7 @@ const events = new Map<string, MessageEvent>([NEWS, DUTY, ASKED].map((one) => [o
 const needs = { ...all.needs, events }
 
 async function told(key: string, accountId = anna, event: MessageEvent<{ word: string }> = NEWS) {
-  await inTransaction(needs.pool, (client) => needs.tell(client, event, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
+  await inTransaction(needs.pool, (tx) => needs.tell(tx, event, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
   await expand(needs)
 }
 const choose = (accountId: number, ...channels: readonly ChannelName[]) =>

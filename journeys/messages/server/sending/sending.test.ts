@@ -24,7 +24,7 @@ const needs: MessageNeeds = {
 
 const at = (day: string, time: string) => all.portal.clock.set(day, time)
 const tell = (key: string, accountId = anna, what = NEWS) =>
-  inTransaction(needs.pool, (client) => needs.tell(client, what, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
+  inTransaction(needs.pool, (tx) => needs.tell(tx, what, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
 async function told(key: string, accountId = anna, what = NEWS) {
   await tell(key, accountId, what)
   await expand(needs)
@@ -58,8 +58,8 @@ describe('what is told', () => {
   it('is told once by its key, however often an act is repeated, and not where the act fails', async () => {
     expect([await tell('a'), await tell('a'), await tell('b')]).toEqual([1, 0, 1])
     await expect(
-      inTransaction(needs.pool, async (client) => {
-        await needs.tell(client, NEWS, [{ key: 'c', accountId: anna, pesel: null, nip: null, facts: { word: 'c' } }])
+      inTransaction(needs.pool, async (tx) => {
+        await needs.tell(tx, NEWS, [{ key: 'c', accountId: anna, pesel: null, nip: null, facts: { word: 'c' } }])
         throw new Error('the act failed')
       }),
     ).rejects.toThrow('the act failed')
@@ -68,9 +68,7 @@ describe('what is told', () => {
 
   it('of a subject reaches every account that may act for it, and no other', async () => {
     const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>('select pesel from portal.account where id = $1', [anna])
-    await inTransaction(needs.pool, (client) =>
-      needs.tell(client, NEWS, [{ key: 's', accountId: null, pesel, nip: null, facts: { word: 's' } }]),
-    )
+    await inTransaction(needs.pool, (tx) => needs.tell(tx, NEWS, [{ key: 's', accountId: null, pesel, nip: null, facts: { word: 's' } }]))
     await expand(needs)
     const expected = await all.rows('select account_id from portal.acting_subject where pesel = $1 order by 1', [pesel])
     expect(await all.rows('select account_id from portal.message order by 1')).toEqual(expected)

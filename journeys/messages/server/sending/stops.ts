@@ -1,4 +1,4 @@
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 
 /** Every event, every channel, or every topic. */
 export const ALL = '*'
@@ -8,8 +8,8 @@ export interface Stops {
 }
 
 /** What somebody at the office has stopped. It waits, and what is true on its day only goes with the day. */
-export async function stopsNow(database: Queryable): Promise<Stops> {
-  const rows = await rowsOf(database, tables.selectFrom('message_stop').select(['event', 'channel', 'topic']))
+export async function stopsNow(db: Db): Promise<Stops> {
+  const rows = await db.selectFrom('message_stop').select(['event', 'channel', 'topic']).execute()
   const isMeant = (held: string, wanted: string) => held === ALL || held === wanted
   return {
     holds: (event, channel, topic) =>

@@ -7,7 +7,6 @@ import type { SessionContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { CHANNELS } from '#shared/server/messages/messages.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '../../box/contract.ts'
 import { LEADS } from '../../box/leads.ts'
 import { type Choice, defaultOf, isLead, WITH_DAYS } from '../choices/choice.ts'
@@ -92,16 +91,14 @@ export async function choose(
   await needs.limits.take(CHANGES, String(accountId))
   const days = WITH_DAYS.includes(temat) ? LEADS.filter((lead) => dni.some((day) => isLead(day) && day === lead)) : []
   const chosen = { by_mail: email, by_sms: sms, by_push: push, days: sql<number[]>`${days}::integer[]`, changed_at: ctx.now }
-  await inTransaction(needs.pool, async (client) => {
-    await written(
-      client,
-      tables
-        .insertInto('message_choice')
-        .values({ account_id: accountId, topic: temat, ...chosen })
-        .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet(chosen)),
-    )
+  await inTransaction(needs.pool, async (tx) => {
+    await tx
+      .insertInto('message_choice')
+      .values({ account_id: accountId, topic: temat, ...chosen })
+      .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet(chosen))
+      .execute()
     const ways = [...(email ? ['mail'] : []), ...(sms ? ['sms'] : []), ...(push ? ['push'] : [])].join('+') || 'none'
-    await needs.audit.within(client, doneBy(ctx, 'message-choice', `${temat}: ${ways} ${days.join(',')}`.trimEnd()))
+    await needs.audit.within(tx, doneBy(ctx, 'message-choice', `${temat}: ${ways} ${days.join(',')}`.trimEnd()))
   })
   return settingsOf(needs, ctx)
 }
@@ -110,9 +107,9 @@ export async function choose(
 export async function otherPhrase(needs: Needs, ctx: SessionContext): Promise<Settings> {
   const { accountId } = ctx.session
   await needs.limits.take(CHANGES, String(accountId))
-  await inTransaction(needs.pool, async (client) => {
-    await drawAgain(client, accountId)
-    await needs.audit.within(client, doneBy(ctx, 'message-phrase', `account:${accountId}`))
+  await inTransaction(needs.pool, async (tx) => {
+    await drawAgain(tx, accountId)
+    await needs.audit.within(tx, doneBy(ctx, 'message-phrase', `account:${accountId}`))
   })
   return settingsOf(needs, ctx)
 }

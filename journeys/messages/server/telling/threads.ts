@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Told } from '#shared/server/messages/message-event.ts'
-import { anyText, rowsOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import { anyText, type Db, type Tx } from '#shared/server/database/database.ts'
 
 /** Behind a key that is told once more, with how often its thread was told of. */
 const AGAIN = /§\d+$/
@@ -12,8 +12,8 @@ export const plainKey = (key: string) => key.replace(AGAIN, '')
 const THREAD = sql<string>`regexp_replace(key, '/[^/]*$', '')`
 
 /** Of each thread the last event, and how many there were. */
-const lastOf = (name: string, threads: readonly string[]) =>
-  tables
+const lastOf = (db: Db, name: string, threads: readonly string[]) =>
+  db
     .selectFrom('message_event')
     .select([THREAD.as('thread'), 'key', sql<number>`count(*) over (partition by ${THREAD})::int`.as('times')])
     .distinctOn(THREAD)
@@ -28,10 +28,10 @@ type Keyed = Pick<Told<unknown>, 'key' | 'thread'>
  * The keys under which this is told now. What was the last that was told of its thread is the same as then, however often it is told;
  * where something else was told since, it is told anew.
  */
-export async function keysNow(client: Tx, name: string, told: readonly Keyed[]): Promise<string[]> {
+export async function keysNow(tx: Tx, name: string, told: readonly Keyed[]): Promise<string[]> {
   const threads = told.flatMap(({ thread }) => thread ?? [])
   if (threads.length === 0) return told.map(({ key }) => key)
-  const rows = await rowsOf(client, lastOf(name, threads))
+  const rows = await lastOf(tx, name, threads).execute()
   const last = new Map(rows.map((row) => [row.thread, row]))
   return told.map(({ key, thread }) => {
     const known = thread === undefined ? undefined : last.get(thread)

@@ -6,7 +6,7 @@ import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts
 import { forgetTraces } from '#integrations/mail/trace.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { forgetOldDevices } from '#integrations/push/devices.ts'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { unsubscribePage } from '../../ways/addresses.ts'
 import { contract } from '../../ways/contract.ts'
 import { returnsCheck, senderChecks } from './checks.ts'
@@ -53,7 +53,7 @@ export function journey(deps: Dependencies): Journey {
 }
 
 /** Each by a transaction of its own, so that one fault keeps nothing else. */
-const RULES: Readonly<Record<string, (database: Queryable) => Promise<number>>> = {
+const RULES: Readonly<Record<string, (db: Db) => Promise<number>>> = {
   devices: forgetOldDevices,
   'reports of SMS': forgetSmsReports,
   'traces of mails': forgetTraces,
@@ -62,9 +62,9 @@ const RULES: Readonly<Record<string, (database: Queryable) => Promise<number>>> 
 /** Forgets what is no longer needed of the ways out of the portal (docs/privacy.md). */
 async function forgetWays({ pool, audit, log }: Pick<Dependencies, 'pool' | 'audit' | 'log'>): Promise<void> {
   for (const [what, rule] of Object.entries(RULES)) {
-    const forget = inTransaction(pool, async (client) => {
-      const gone = await rule(client)
-      if (gone > 0) await audit.within(client, { actor: 'job:ways', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
+    const forget = inTransaction(pool, async (tx) => {
+      const gone = await rule(tx)
+      if (gone > 0) await audit.within(tx, { actor: 'job:ways', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
       return gone
     })
     const count = await forget.catch((error: unknown) => {

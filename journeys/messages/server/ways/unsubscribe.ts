@@ -1,7 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Topic } from '#shared/messages/topics.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -56,12 +55,12 @@ export async function unsubscribe(
 ): Promise<Click> {
   await limits.take(CLICKS, network)
   const click = opened(key, cipher, today)
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     // An account that is gone gets nothing any more; its click is no fault.
-    const contact = tables.selectFrom('message_contact').select('account_id').where('account_id', '=', click.accountId)
-    if ((await rowOf(client, contact)) === null) return
-    await switchOff(client, click, now)
-    await audit.within(client, {
+    const contact = tx.selectFrom('message_contact').select('account_id').where('account_id', '=', click.accountId)
+    if ((await contact.executeTakeFirst()) === undefined) return
+    await switchOff(tx, click, now)
+    await audit.within(tx, {
       actor: 'anonymous',
       action: 'unsubscribe',
       object: `account:${click.accountId} ${click.channel}: ${click.topics.join(', ')}`,

@@ -26,8 +26,8 @@ beforeEach(() => all.clear())
 
 const TEXTS = { pl: { tytul: 'Brak wody', tresc: 'Od 8 do 14 nie będzie wody.', skrot: 'od 8 do 14 brak wody' } }
 const tell = (accountId: number, until: string, key = 'a') =>
-  inTransaction(all.needs.pool, (client) =>
-    all.needs.tell(client, placeNotice, [
+  inTransaction(all.needs.pool, (tx) =>
+    all.needs.tell(tx, placeNotice, [
       { key: `${key}${accountId}`, accountId, pesel: null, nip: null, facts: { texts: TEXTS, places: ['Lipowa'], until } },
     ]),
   )

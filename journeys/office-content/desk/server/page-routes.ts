@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { languagesOf } from '../../server/read/read-content.ts'
 import { digestOf } from '../../server/content/store.ts'
 import { isSame, markOf } from '../../server/draft/drafts.ts'
@@ -64,7 +64,7 @@ function entryOf(work: Work, page: string) {
 }
 
 /** Throws `notFound` for a page that is none. */
-async function knownPage(pool: pg.Pool, page: string): Promise<Work> {
+async function knownPage(pool: Pool, page: string): Promise<Work> {
   const work = await readWork(pool)
   if (!settingsNamed(page) && !pagesIn(work).includes(page)) throw new Refusal('notFound')
   return work

@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { currentVersion, differences, isLegal, type Version, versions, folderOf } from '../../server/content/versions.ts'
 import { filesOf, pagesIn, readWork, titleOf, isLegalPage } from '../../server/draft/pages.ts'
 import { goBack } from '../../server/draft/go-back.ts'
@@ -18,7 +18,7 @@ const PAGE = /\.html$/
 const textOf = (bytes: Buffer | null) => bytes?.toString('utf8') ?? null
 
 /** Pages by their titles; of a page that is there no longer its name. */
-async function named(pool: pg.Pool, all: readonly Version[]) {
+async function named(pool: Pool, all: readonly Version[]) {
   const work = await readWork(pool)
   const pages = pagesIn(work)
   return all.map(({ id, at, isCurrent, files, by, page, isImport }) => ({
@@ -85,7 +85,7 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
 }
 
 /** Throws `notFound` for a page that is none. */
-async function filesOfPage(pool: pg.Pool, page: string) {
+async function filesOfPage(pool: Pool, page: string) {
   const work = await readWork(pool)
   if (!pagesIn(work).includes(page)) throw new Refusal('notFound')
   return filesOf(work, page)

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentRules } from '#api/answers/services/page-routes.ts'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { publishFolder } from '../../testing/publish-folder.ts'
@@ -15,7 +15,7 @@ import { importContent } from '../backup.ts'
 let portal: TestPortal
 /** A portal before its first content. */
 let empty: TestDatabase
-let emptyPool: pg.Pool
+let emptyPool: Pool
 let rules: Awaited<ReturnType<typeof contentRules>>
 let folder: string
 

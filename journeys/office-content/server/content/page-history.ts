@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyText, type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db } from '#shared/server/database/database.ts'
 import { type Version, versions } from './versions.ts'
 
 export interface PageVersion extends Pick<Version, 'id' | 'at' | 'isImport'> {
@@ -10,21 +10,19 @@ export interface PageVersion extends Pick<Version, 'id' | 'at' | 'isImport'> {
 }
 
 /** The texts that a page has had, by its files, the newest first: each by the version in which it came. Kept versions alone are known. */
-export async function pageHistory(database: Queryable, paths: readonly string[]): Promise<PageVersion[]> {
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('content_source')
-      .where('path', '=', anyText(paths))
-      .groupBy('version_id')
-      .select([
-        'version_id as id',
-        sql<string>`string_agg(path || encode(sha256, 'hex'), ' ' order by path)`.as('text'),
-        sql<boolean>`coalesce(bool_or(changed_in = version_id), false)`.as('isOfVersion'),
-      ]),
-  )
+export async function pageHistory(db: Db, paths: readonly string[]): Promise<PageVersion[]> {
+  const rows = await db
+    .selectFrom('content_source')
+    .where('path', '=', anyText(paths))
+    .groupBy('version_id')
+    .select([
+      'version_id as id',
+      sql<string>`string_agg(path || encode(sha256, 'hex'), ' ' order by path)`.as('text'),
+      sql<boolean>`coalesce(bool_or(changed_in = version_id), false)`.as('isOfVersion'),
+    ])
+    .execute()
   const texts = new Map(rows.map((row) => [row.id, row]))
-  const known = (await versions(database)).filter(({ files }) => files > 0)
+  const known = (await versions(db)).filter(({ files }) => files > 0)
   const shown = texts.get(known.find(({ isCurrent }) => isCurrent)?.id ?? 0)?.text
   const came = known.filter(({ id }, at) => {
     const [text, before] = [texts.get(id)?.text, texts.get(known[at + 1]?.id ?? 0)?.text]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type Tx } from '#shared/server/database/database.ts'
 
 export interface Version {
   readonly id: number
@@ -19,33 +19,32 @@ export interface Version {
 }
 
 /** All that are kept, the newest first. */
-export async function versions(database: Queryable): Promise<Version[]> {
-  return rowsOf(
-    database,
-    tables
-      .selectFrom('content_version')
-      .orderBy('id', 'desc')
-      .select([
-        'id',
-        'made_by as by',
-        'page',
-        sql<boolean>`import_id is not distinct from id`.as('isImport'),
-        sql<string>`to_char(imported_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
-        sql<number>`(select count(*)::int from portal.content_source where version_id = content_version.id)`.as('files'),
-        sql<boolean>`exists (select 1 from portal.content_state where current_id = content_version.id)`.as('isCurrent'),
-      ]),
-  )
+export async function versions(db: Db): Promise<Version[]> {
+  return db
+    .selectFrom('content_version')
+    .orderBy('id', 'desc')
+    .select([
+      'id',
+      'made_by as by',
+      'page',
+      sql<boolean>`import_id is not distinct from id`.as('isImport'),
+      sql<string>`to_char(imported_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
+      sql<number>`(select count(*)::int from portal.content_source where version_id = content_version.id)`.as('files'),
+      sql<boolean>`exists (select 1 from portal.content_state where current_id = content_version.id)`.as('isCurrent'),
+    ])
+    .execute()
 }
 
-const sources = tables
-  .selectFrom('content_source as source')
-  .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
-  .orderBy('source.path')
-  .select(['source.path', 'blob.content'])
+const sources = (db: Db) =>
+  db
+    .selectFrom('content_source as source')
+    .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
+    .orderBy('source.path')
+    .select(['source.path', 'blob.content'])
 
 /** The files of a version; empty where they are not known. */
-export async function folderOf(database: Queryable, version: number): Promise<ReadonlyMap<string, Buffer>> {
-  const rows = await rowsOf(database, sources.where('source.version_id', '=', version))
+export async function folderOf(db: Db, version: number): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await sources(db).where('source.version_id', '=', version).execute()
   return new Map(rows.map(({ path, content }) => [path, content]))
 }
 
@@ -56,22 +55,20 @@ export interface CurrentTexts {
 }
 
 /** Pages and settings of the current version, without the files for download. */
-export async function currentTexts(database: Queryable): Promise<CurrentTexts> {
-  const rows = await rowsOf(
-    database,
-    sources
-      .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
-      .where('source.path', '~', String.raw`\.(html|json)$`)
-      .select('source.changed_in'),
-  )
+export async function currentTexts(db: Db): Promise<CurrentTexts> {
+  const rows = await sources(db)
+    .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
+    .where('source.path', '~', String.raw`\.(html|json)$`)
+    .select('source.changed_in')
+    .execute()
   return {
     folder: new Map(rows.map(({ path, content }) => [path, content])),
     changedIn: new Map(rows.map(({ path, changed_in }) => [path, changed_in ?? 0])),
   }
 }
 
-export async function currentVersion(database: Queryable): Promise<number | null> {
-  return (await rowOf(database, tables.selectFrom('content_state').select('current_id')))?.current_id ?? null
+export async function currentVersion(db: Db): Promise<number | null> {
+  return (await db.selectFrom('content_state').select('current_id').executeTakeFirst())?.current_id ?? null
 }
 
 /** The last part of a name in the log, such as `staff:r.redakcyjna`. */
@@ -102,9 +99,9 @@ export function withSwitchesOf(folder: ReadonlyMap<string, Buffer>, other: Reado
 }
 
 /** What changes by going from one version to another, file by file. The switches of the portal stay. */
-export async function differences(database: Queryable, from: number, to: number): Promise<Difference[]> {
-  const before = await folderOf(database, from)
-  const after = withSwitchesOf(await folderOf(database, to), before)
+export async function differences(db: Db, from: number, to: number): Promise<Difference[]> {
+  const before = await folderOf(db, from)
+  const after = withSwitchesOf(await folderOf(db, to), before)
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a.localeCompare(b, 'pl'))
   return paths
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
@@ -120,13 +117,11 @@ export interface Return {
 }
 
 /** Points to a kept version, where `seen` is still the current one. Call it under `lockContent`. */
-export async function moveTo(client: Tx, { version, seen }: Return): Promise<boolean> {
-  const known = await rowOf(client, tables.selectFrom('content_version').select('id').where('id', '=', version))
-  if (known === null || version === seen) return false
+export async function moveTo(tx: Tx, { version, seen }: Return): Promise<boolean> {
+  const known = await tx.selectFrom('content_version').select('id').where('id', '=', version).executeTakeFirst()
+  if (known === undefined || version === seen) return false
   return (
-    (await written(
-      client,
-      tables.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen),
-    )) === 1
+    (await affectedRows(tx.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen))) ===
+    1
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Queryable, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import { digestOf } from '../content/store.ts'
 import { isVersion, VERSIONS, withVersion } from './legal-version.ts'
 
@@ -24,18 +24,16 @@ export type Drafts = ReadonlyMap<string, Draft>
 const AT = sql<string>`to_char(edited_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** All of them, by path, without what files for download and pictures hold: together that may be more than a process should hold. */
-export async function allDrafts(database: Queryable): Promise<Drafts> {
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('content_draft')
-      .orderBy('path')
-      .select(['path', 'base_sha256', 'version', 'edited_by', 'plan_id', AT.as('at')])
-      .select([
-        sql<Buffer | null>`case when path ~ '\\.(html|json)$' then content end`.as('content'),
-        sql<number | null>`octet_length(content)`.as('bytes'),
-      ]),
-  )
+export async function allDrafts(db: Db): Promise<Drafts> {
+  const rows = await db
+    .selectFrom('content_draft')
+    .orderBy('path')
+    .select(['path', 'base_sha256', 'version', 'edited_by', 'plan_id', AT.as('at')])
+    .select([
+      sql<Buffer | null>`case when path ~ '\\.(html|json)$' then content end`.as('content'),
+      sql<number | null>`octet_length(content)`.as('bytes'),
+    ])
+    .execute()
   return new Map(
     rows.map(({ path, content, bytes, base_sha256, version, edited_by, plan_id, at }) => [
       path,
@@ -45,11 +43,11 @@ export async function allDrafts(database: Queryable): Promise<Drafts> {
 }
 
 /** Drafts with what they hold, for a publication or a preview. */
-export async function withContents(database: Queryable, drafts: Iterable<Draft>): Promise<Draft[]> {
+export async function withContents(db: Db, drafts: Iterable<Draft>): Promise<Draft[]> {
   const all = [...drafts]
   const missing = all.filter(({ content, bytes }) => content === null && bytes !== null).map(({ path }) => path)
   if (missing.length === 0) return all
-  const rows = await rowsOf(database, tables.selectFrom('content_draft').where('path', 'in', missing).select(['path', 'content']))
+  const rows = await db.selectFrom('content_draft').where('path', 'in', missing).select(['path', 'content']).execute()
   const read = new Map(rows.map(({ path, content }) => [path, content]))
   return all.map((draft) => (read.has(draft.path) ? { ...draft, content: read.get(draft.path) ?? null } : draft))
 }
@@ -65,32 +63,30 @@ export function isSame(one: Buffer | null, other: Buffer | null): boolean {
 
 /** Keeps a file as a draft, begun from the published one with the digest `base`; one that is as published and `isRenewed` is kept too: it counts as changed. Call it under `lockContent`. */
 export async function keepDraft(
-  client: Tx,
+  tx: Tx,
   change: Pick<Draft, 'path' | 'content' | 'editor' | 'base'> & { readonly isRenewed?: boolean },
 ): Promise<void> {
   const { path, content, editor, base, isRenewed = false } = change
   if (isSame(content && digestOf(content), base) && !isRenewed) {
-    await forgetDrafts(client, [path])
+    await forgetDrafts(tx, [path])
     return
   }
   const values = { content, base_sha256: base, edited_by: editor }
-  await written(
-    client,
-    tables
-      .insertInto('content_draft')
-      .values({ path, ...values })
-      .onConflict((on) =>
-        on.column('path').doUpdateSet(({ ref }) => ({
-          ...values,
-          version: sql<number>`${ref('content_draft.version')} + 1`,
-          edited_at: sql<Date>`now()`,
-        })),
-      ),
-  )
+  await tx
+    .insertInto('content_draft')
+    .values({ path, ...values })
+    .onConflict((on) =>
+      on.column('path').doUpdateSet(({ ref }) => ({
+        ...values,
+        version: sql<number>`${ref('content_draft.version')} + 1`,
+        edited_at: sql<Date>`now()`,
+      })),
+    )
+    .execute()
 }
 
-export async function forgetDrafts(client: Tx, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await written(client, tables.deleteFrom('content_draft').where('path', 'in', paths))
+export async function forgetDrafts(tx: Tx, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await tx.deleteFrom('content_draft').where('path', 'in', paths).execute()
 }
 
 /** The folder as it would be with these drafts. */

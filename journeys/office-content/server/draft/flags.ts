@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { type Queryable, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Pool, Tx } from '#shared/server/database/database.ts'
 import { FLAGS, LOGINS, type Flag } from '../../flags.ts'
 import { lockContent, saveVersion } from '../content/store.ts'
 import { currentTexts, currentVersion, folderOf } from '../content/versions.ts'
@@ -32,8 +31,8 @@ export function flagsIn(bytes: Buffer): Flags {
 }
 
 /** `office.json` as it is published. Throws `notFound` before the first import. */
-export async function publishedOffice(database: Queryable): Promise<Buffer> {
-  const bytes = (await currentTexts(database)).folder.get(OFFICE)
+export async function publishedOffice(db: Db): Promise<Buffer> {
+  const bytes = (await currentTexts(db)).folder.get(OFFICE)
   if (!bytes) throw new Refusal('notFound')
   return bytes
 }
@@ -65,37 +64,37 @@ const isOpen = (flag: Flag, flags: Flags, closed: readonly string[]) =>
   !closed.includes(flag) && (flags[flag] ?? flag === 'czyLogowaniePrzezPortal')
 
 /** Why these switches cannot be set so; empty where they can. */
-export async function flagFaults(database: Queryable, { places, withoutSystem }: Surroundings, wanted: Flags): Promise<string[]> {
-  const version = await currentVersion(database)
-  const bytes = await publishedOffice(database)
+export async function flagFaults(db: Db, { places, withoutSystem }: Surroundings, wanted: Flags): Promise<string[]> {
+  const version = await currentVersion(db)
+  const bytes = await publishedOffice(db)
   const content = withFlags(bytes, wanted)
   const after = flagsIn(content)
   if (!LOGINS.some((flag) => isOpen(flag, after, withoutSystem))) return ['bez żadnego sposobu logowania nikt nie wejdzie na swoje konto']
-  const folder = version === null ? new Map<string, Buffer>() : await folderOf(database, version)
+  const folder = version === null ? new Map<string, Buffer>() : await folderOf(db, version)
   return errorsOf((await judge.content(withDrafts(folder, [{ path: OFFICE, content }]), places)).findings)
 }
 
 /** Publishes other switches, once a second person has agreed. Drafts of others stay. Throws `conflict` where it cannot be done any more. */
 export async function publishFlags(
-  pool: pg.Pool,
+  pool: Pool,
   around: Surroundings,
   { flags: wanted, by }: { readonly flags: Flags; readonly by: string },
-  alongside: (client: Tx, version: number) => Promise<void>,
+  alongside: (tx: Tx, version: number) => Promise<void>,
 ): Promise<void> {
   // Takes its seconds before anybody is kept out.
   await flagFaults(pool, around, wanted)
-  await inTransaction(pool, async (client) => {
-    await lockContent(client)
-    const bytes = await publishedOffice(client)
+  await inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    const bytes = await publishedOffice(tx)
     changedFlags(bytes, wanted)
-    const faults = await flagFaults(client, around, wanted)
-    const version = await currentVersion(client)
+    const faults = await flagFaults(tx, around, wanted)
+    const version = await currentVersion(tx)
     if (faults.length > 0 || version === null) throw new Refusal('conflict', { details: { uwagi: faults } })
     const { content, files, sources } = await judge.content(
-      withDrafts(await folderOf(client, version), [{ path: OFFICE, content: withFlags(bytes, wanted) }]),
+      withDrafts(await folderOf(tx, version), [{ path: OFFICE, content: withFlags(bytes, wanted) }]),
       around.places,
     )
     if (!content) throw new Refusal('conflict')
-    await alongside(client, await saveVersion(client, { content, files, sources }, { of: { by, page: OFFICE } }))
+    await alongside(tx, await saveVersion(tx, { content, files, sources }, { of: { by, page: OFFICE } }))
   })
 }

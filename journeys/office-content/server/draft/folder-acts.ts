@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { z } from 'zod'
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import { type Db, type Pool, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import { namesSchema } from '../content/office-schema.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { judge } from '../read/judge.ts'
@@ -27,27 +26,21 @@ export const namesIn = ({ names }: FolderWork): Names => (names?.content ? NAMES
 const refusedFor = (sentence: string) => new Refusal('invalidInput', { fields: { plik: sentence } })
 
 /** Opens a folder for a change; throws `notFound` where there is none, `conflict` while it waits for its moment. */
-async function changingFolder<Result>(
-  pool: pg.Pool,
-  folder: string,
-  change: (client: Tx, work: FolderWork) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(pool, async (client) => {
-    await lockContent(client)
-    const work = await readFolderWork(client, folder)
+async function changingFolder<Result>(pool: Pool, folder: string, change: (tx: Tx, work: FolderWork) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    const work = await readFolderWork(tx, folder)
     if (!work) throw new Refusal('notFound')
     if (work.plan && work.plan.stopped === null) throw new Refusal('conflict')
-    if (work.plan) await dropPlan(client, planOf(folder))
-    return change(client, work)
+    if (work.plan) await dropPlan(tx, planOf(folder))
+    return change(tx, work)
   })
 }
 
 /** Only its digest is read: the published file itself may be large, and so may those beside it. */
-async function publishedDigest(client: Tx, path: string): Promise<Buffer | null> {
-  const published = tables
-    .selectFrom('content_source as source')
-    .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
-  return (await rowOf(client, published.where('source.path', '=', path).select('source.sha256')))?.sha256 ?? null
+async function publishedDigest(tx: Tx, path: string): Promise<Buffer | null> {
+  const published = tx.selectFrom('content_source as source').innerJoin('content_state as state', 'state.current_id', 'source.version_id')
+  return (await published.where('source.path', '=', path).select('source.sha256').executeTakeFirst())?.sha256 ?? null
 }
 
 interface NewFile {
@@ -59,11 +52,7 @@ interface NewFile {
 }
 
 /** Takes an uploaded file as a draft, in the place of the one that was seen; returns what was taken away from it. Throws `invalidInput` by why it is not taken. */
-export async function putFile(
-  pool: pg.Pool,
-  { staff, record }: Editor,
-  { folder, name, upload, mark }: NewFile,
-): Promise<readonly string[]> {
+export async function putFile(pool: Pool, { staff, record }: Editor, { folder, name, upload, mark }: NewFile): Promise<readonly string[]> {
   return changingFolder(pool, folder, async (client, { files }) => {
     const judged = await judge.file(folder, name, await takeFile(client, staff.login, upload))
     if ('problem' in judged) throw refusedFor(judged.problem)
@@ -82,7 +71,7 @@ export async function putFile(
 
 /** Drafts that a file goes. Returns the titles of pages that lead to it: then nothing has changed. */
 export async function removeFile(
-  pool: pg.Pool,
+  pool: Pool,
   { staff, record }: Editor,
   { folder, name, mark }: Omit<NewFile, 'upload'>,
 ): Promise<readonly string[]> {
@@ -99,15 +88,15 @@ export async function removeFile(
   })
 }
 
-async function keepNames(client: Tx, { names }: FolderWork, editor: string, value: Names): Promise<void> {
+async function keepNames(tx: Tx, { names }: FolderWork, editor: string, value: Names): Promise<void> {
   if (!names) return
   const content = Object.keys(value).length === 0 ? null : Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
-  await keepDraft(client, { path: names.path, content, editor, base: names.published && digestOf(names.published) })
+  await keepDraft(tx, { path: names.path, content, editor, base: names.published && digestOf(names.published) })
 }
 
 /** What the folder and its files are called. Throws `invalidInput` by what is missing, `conflict` where others have named them meanwhile. */
 export async function nameFiles(
-  pool: pg.Pool,
+  pool: Pool,
   { staff, record }: Editor,
   folder: string,
   given: { readonly names: Names; readonly mark: string },
@@ -126,7 +115,7 @@ export async function nameFiles(
 
 /** Publishes the drafts of a folder that were seen, or plans it. */
 export async function publishFolder(
-  pool: pg.Pool,
+  pool: Pool,
   rules: Rules,
   editor: Editor,
   { folder, mark, minute }: { readonly folder: string; readonly mark: string; readonly minute: string | null },
@@ -139,7 +128,7 @@ export async function publishFolder(
 }
 
 /** Gives the drafts of a folder up, where they are still those that were seen. */
-export async function dropFolder(pool: pg.Pool, { record }: Editor, folder: string, mark: string): Promise<void> {
+export async function dropFolder(pool: Pool, { record }: Editor, folder: string, mark: string): Promise<void> {
   await changingFolder(pool, folder, async (client, work) => {
     if (work.mark !== mark) throw new Refusal('conflict')
     await forgetDrafts(
@@ -150,24 +139,25 @@ export async function dropFolder(pool: pg.Pool, { record }: Editor, folder: stri
   })
 }
 
-const DRAFTS = tables
+const DRAFTS = queryBuilder
   .selectFrom('content_draft')
   .where('content', 'is not', null)
   .select(sql<number>`octet_length(content)`.as('bytes'))
 /** What is published and stays as it is. */
-const UNTOUCHED = tables
+const UNTOUCHED = queryBuilder
   .selectFrom('content_source as source')
   .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
   .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
   .where(({ not, exists, selectFrom }) => not(exists(selectFrom('content_draft as draft').whereRef('draft.path', '=', 'source.path'))))
   .select(sql<number>`octet_length(blob.content)`.as('bytes'))
-const SUM = tables
-  .selectFrom(DRAFTS.unionAll(UNTOUCHED).as('kept'))
-  .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')])
+const SUM = (db: Db) =>
+  db
+    .selectFrom(DRAFTS.unionAll(UNTOUCHED).as('kept'))
+    .select([sql<number>`count(*)::int`.as('files'), sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')])
 
 /** The whole folder is held in memory while it is published: with its drafts it must stay what an import takes. */
-async function refuseTooMuch(client: Tx): Promise<void> {
-  const sum = await rowOf(client, SUM)
+async function refuseTooMuch(tx: Tx): Promise<void> {
+  const sum = await SUM(tx).executeTakeFirst()
   const why = (sum?.bytes ?? 0) > MAX_BYTES ? 'razem ponad 200 MB' : (sum?.files ?? 0) > MAX_FILES ? `więcej niż ${MAX_FILES} plików` : null
   if (why !== null)
     throw new Refusal('invalidInput', { fields: { plik: `treści urzędu miałyby ${why}; proszę najpierw usunąć niepotrzebne pliki` } })

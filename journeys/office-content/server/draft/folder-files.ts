@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { targetsIn } from '../content/html.ts'
 import type { Draft } from './drafts.ts'
 import { FACE, FACE_FILES, PICTURES, pathIn } from '../read/file-rules.ts'
@@ -46,22 +46,20 @@ function isIn(folder: string, path: string): boolean {
 }
 
 /** null where there is no such folder. */
-export async function readFolderWork(database: Queryable, folder: string): Promise<FolderWork | null> {
-  const work = await readWork(database)
+export async function readFolderWork(db: Db, folder: string): Promise<FolderWork | null> {
+  const work = await readWork(db)
   if (!fileFolders(work).includes(folder)) return null
-  const published = await rowsOf(
-    database,
-    tables
-      .selectFrom('content_source as source')
-      .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
-      .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
-      .where('source.path', '!~', String.raw`\.html$`)
-      .select(['source.path', 'source.sha256', sql<number>`octet_length(blob.content)`.as('bytes')]),
-  )
+  const published = await db
+    .selectFrom('content_source as source')
+    .innerJoin('content_state as state', 'state.current_id', 'source.version_id')
+    .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
+    .where('source.path', '!~', String.raw`\.html$`)
+    .select(['source.path', 'source.sha256', sql<number>`octet_length(blob.content)`.as('bytes')])
+    .execute()
   const known = new Map(published.filter(({ path }) => isIn(folder, path)).map((row) => [row.path, row]))
   const drafts = [...work.drafts.values()].filter(({ path }) => isIn(folder, path))
   const digests = await digestsOf(
-    database,
+    db,
     drafts.map(({ path }) => path),
   )
   const paths = [...new Set([...known.keys(), ...drafts.map(({ path }) => path)])].sort((a, b) => a.localeCompare(b, 'pl'))
@@ -88,15 +86,13 @@ export async function readFolderWork(database: Queryable, folder: string): Promi
 }
 
 /** Digests of what drafts hold, computed where they lie. */
-async function digestsOf(database: Queryable, paths: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
+async function digestsOf(db: Db, paths: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> {
   if (paths.length === 0) return new Map()
-  const rows = await rowsOf(
-    database,
-    tables
-      .selectFrom('content_draft')
-      .where('path', 'in', paths)
-      .select(['path', sql<Buffer | null>`sha256(content)`.as('sha256')]),
-  )
+  const rows = await db
+    .selectFrom('content_draft')
+    .where('path', 'in', paths)
+    .select(['path', sql<Buffer | null>`sha256(content)`.as('sha256')])
+    .execute()
   return new Map(rows.map(({ path, sha256 }) => [path, sha256]))
 }
 

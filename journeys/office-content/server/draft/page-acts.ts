@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { escapeHtml } from '../content/html.ts'
@@ -42,17 +41,17 @@ export interface Saved extends Seen {
 
 /** Opens a page for a change; nobody else changes the content until it is done. Throws `notFound`. */
 export async function changing<Result>(
-  pool: pg.Pool,
+  pool: Pool,
   page: string,
-  change: (client: Tx, files: readonly PageFile[], work: Work) => Promise<Result>,
+  change: (tx: Tx, files: readonly PageFile[], work: Work) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, async (client) => {
-    await lockContent(client)
-    const work = await readWork(client)
+  return inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    const work = await readWork(tx)
     const files = filesOf(work, page)
     if (!settingsNamed(page) && page !== CONSENTS && files.every(({ published, draft }) => published === null && draft === null))
       throw new Refusal('notFound')
-    return change(client, files, work)
+    return change(tx, files, work)
   })
 }
 
@@ -82,7 +81,7 @@ function bytesOf({ jezyk, tresc }: Saved, removed: readonly string[], page: stri
 }
 
 /** Keeps texts of a page. Returns the files in whose place others have written meanwhile: then nothing is kept. */
-export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: string, texts: readonly Saved[]): Promise<PageFile[]> {
+export async function savePage(pool: Pool, { staff, record }: Editor, page: string, texts: readonly Saved[]): Promise<PageFile[]> {
   const isText = (text: Saved) => !settingsNamed(page) && text.jezyk !== 'wersja'
   // Before the lock: what takes long to judge keeps nobody else out.
   const judged = await Promise.all(texts.map(async (text) => ({ text, removed: isText(text) ? await judge.removedFrom(text.tresc) : [] })))
@@ -104,30 +103,30 @@ export async function savePage(pool: pg.Pool, { staff, record }: Editor, page: s
 }
 
 /** A publication that did not happen is forgotten with the first change after it; one that waits stays as it is. */
-async function clearStopped(client: Tx, page: string, files: readonly PageFile[], { plans }: Work): Promise<void> {
-  if (plans.some((plan) => plan.page === page && plan.stopped !== null)) await dropPlan(client, page)
+async function clearStopped(tx: Tx, page: string, files: readonly PageFile[], { plans }: Work): Promise<void> {
+  if (plans.some((plan) => plan.page === page && plan.stopped !== null)) await dropPlan(tx, page)
   else refusePlanned(files)
 }
 
 /** Begins a page with its title. Throws `notFound` for a folder that there is not, `conflict` for a page that there is. */
 export async function createPage(
-  pool: pg.Pool,
+  pool: Pool,
   { staff, record }: Editor,
   { katalog, nazwa, tytul }: { readonly katalog: string; readonly nazwa: string; readonly tytul: string },
 ): Promise<string> {
-  return inTransaction(pool, async (client) => {
-    await lockContent(client)
-    const work = await readWork(client)
+  return inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    const work = await readWork(tx)
     const page = `${katalog}/${nazwa}`
     if (!foldersIn(work.folder).includes(katalog)) throw new Refusal('notFound')
     if (pagesIn(work).includes(page)) throw new Refusal('conflict')
-    await keepDraft(client, {
+    await keepDraft(tx, {
       path: pathOf(page, 'pl'),
       content: Buffer.from(`<h1>${escapeHtml(tytul)}</h1>\n`),
       editor: staff.name,
       base: null,
     })
-    await record(client, { action: 'content-draft', object: `content:${page}` })
+    await record(tx, { action: 'content-draft', object: `content:${page}` })
     return page
   })
 }
@@ -141,7 +140,7 @@ export function foldersIn(folder: ReadonlyMap<string, Buffer>): string[] {
 }
 
 /** Drafts that the page goes, where it is still the one that was seen; those that the law wants stay. */
-export async function removePage(pool: pg.Pool, { staff, record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
+export async function removePage(pool: Pool, { staff, record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
   if (isLegalPage(page) || settingsNamed(page)) throw new Refusal('notFound')
   await changing(pool, page, async (client, files) => {
     refusePlanned(files)
@@ -152,7 +151,7 @@ export async function removePage(pool: pg.Pool, { staff, record }: Editor, page:
 }
 
 /** Gives a draft up, where it is still the one that was seen. */
-export async function dropPage(pool: pg.Pool, { record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
+export async function dropPage(pool: Pool, { record }: Editor, page: string, seen: readonly Seen[]): Promise<void> {
   await changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     await forgetDrafts(

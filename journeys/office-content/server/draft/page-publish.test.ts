@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadEntries } from '#api/answers/services/load-services.ts'
 import { contentRules } from '#api/answers/services/page-routes.ts'
@@ -6,6 +5,7 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { StaffMember } from '#shared/server/desk/context.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
 import { importContent } from '../backup.ts'
@@ -17,7 +17,7 @@ import { checkPage, draftContent, publishLegal, publishPage, unplanPage, version
 import { filesOf, readWork } from './pages.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
+let pool: Pool
 let rules: Awaited<ReturnType<typeof contentRules>>
 let imported: number | null
 beforeAll(async () => {
@@ -71,9 +71,9 @@ async function baseOf(path: string) {
 }
 async function draft(path: string, content: string | null, { by = 'Renata', from }: { by?: string; from?: Buffer | null } = {}) {
   const base = from === undefined ? await baseOf(path) : from
-  await inTransaction(pool, async (client) => {
-    await lockContent(client)
-    await keepDraft(client, { path, content: content === null ? null : Buffer.from(content), editor: by, base })
+  await inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    await keepDraft(tx, { path, content: content === null ? null : Buffer.from(content), editor: by, base })
   })
 }
 const seenOf = async (page: string) =>

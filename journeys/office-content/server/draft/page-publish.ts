@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import type { Queryable, Tx } from '#shared/server/database/tables.ts'
+import type { Db, Pool, Tx } from '#shared/server/database/database.ts'
 import type { Content } from '../content/content.ts'
 import { usedNumbers } from '../content/legal-texts.ts'
 import type { Rules } from '../read/links.ts'
@@ -37,7 +36,7 @@ export function draftsOf(files: readonly PageFile[]): Draft[] {
 }
 
 /** Publishes the draft of a page that was seen, or plans it. Throws `secondPerson` for legal texts: the proposal is their way. */
-export async function publishPage(pool: pg.Pool, rules: Rules, editor: Editor, wanted: Wanted): Promise<PagePublication> {
+export async function publishPage(pool: Pool, rules: Rules, editor: Editor, wanted: Wanted): Promise<PagePublication> {
   if (isLegalPage(wanted.page)) throw new Refusal('secondPerson')
   await judgeAhead(
     pool,
@@ -57,71 +56,71 @@ interface Drafted {
 
 /** Publishes drafts at once, or plans it for a minute. Call it under `lockContent`. */
 export async function publishOrPlan(
-  client: Tx,
+  tx: Tx,
   rules: Rules,
   editor: Editor,
   { page, minute, drafts }: Pick<Wanted, 'page' | 'minute'> & Drafted,
 ): Promise<PagePublication> {
-  return minute === null ? publishNow(client, rules, editor, { page, drafts }) : plan(client, rules, editor, { page, minute, drafts })
+  return minute === null ? publishNow(tx, rules, editor, { page, drafts }) : plan(tx, rules, editor, { page, minute, drafts })
 }
 
-async function publishNow(client: Tx, rules: Rules, { staff, record }: Editor, { page, drafts }: Drafted): Promise<PagePublication> {
-  const all = await withAttached(client, drafts)
-  const made = await publishDrafts(client, { page, by: staff.name, drafts: all }, rules)
+async function publishNow(tx: Tx, rules: Rules, { staff, record }: Editor, { page, drafts }: Drafted): Promise<PagePublication> {
+  const all = await withAttached(tx, drafts)
+  const made = await publishDrafts(tx, { page, by: staff.name, drafts: all }, rules)
   if (made.outcome !== 'published')
     return { wynik: made.outcome === 'refused' ? 'odrzucona' : 'wyprzedzona', uwagi: sentencesOf(made, drafts) }
-  await dropPlan(client, page)
-  await record(client, { action: 'content-publish', object: publishedObject(made.version, page, all.slice(drafts.length)) })
+  await dropPlan(tx, page)
+  await record(tx, { action: 'content-publish', object: publishedObject(made.version, page, all.slice(drafts.length)) })
   return { wynik: 'opublikowana', uwagi: [] }
 }
 
 async function plan(
-  client: Tx,
+  tx: Tx,
   rules: Rules,
   { staff, record }: Editor,
   { page, minute, drafts }: Drafted & { readonly minute: string },
 ): Promise<PagePublication> {
-  const errors = (await findingsOf(client, rules, drafts)).filter(({ level }) => level === 'error')
+  const errors = (await findingsOf(tx, rules, drafts)).filter(({ level }) => level === 'error')
   if (errors.length > 0) return { wynik: 'odrzucona', uwagi: sentencesOf({ outcome: 'refused', findings: errors }, drafts) }
   if (
     !(await planPage(
-      client,
+      tx,
       { page, minute, by: staff.name },
       drafts.map(({ path }) => path),
     ))
   )
     return { wynik: 'chwila', uwagi: [] }
-  await record(client, { action: 'content-plan', object: `content:${page} ${minute}` })
+  await record(tx, { action: 'content-plan', object: `content:${page} ${minute}` })
   return { wynik: 'zaplanowana', uwagi: [] }
 }
 
 /** What is wrong with the draft of a page, as far as it is the page's own fault. */
-export async function checkPage(pool: pg.Pool, rules: Rules, page: string): Promise<readonly Finding[]> {
-  return inTransaction(pool, async (client) => {
-    const drafts = filesOf(await readWork(client), page).flatMap(({ draft }) => draft ?? [])
-    const before = new Set((await findingsOf(client, rules, [])).map(({ file, problem }) => `${file} ${problem}`))
-    return (await findingsOf(client, rules, drafts)).filter(
+export async function checkPage(pool: Pool, rules: Rules, page: string): Promise<readonly Finding[]> {
+  return inTransaction(pool, async (tx) => {
+    const drafts = filesOf(await readWork(tx), page).flatMap(({ draft }) => draft ?? [])
+    const before = new Set((await findingsOf(tx, rules, [])).map(({ file, problem }) => `${file} ${problem}`))
+    return (await findingsOf(tx, rules, drafts)).filter(
       ({ file, problem }) => !before.has(`${file} ${problem}`) || drafts.some(({ path }) => path === file),
     )
   })
 }
 
 /** Takes a planned publication back; the draft stays. Throws `conflict` where there is none. */
-export async function unplanPage(pool: pg.Pool, { record }: Editor, page: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await lockContent(client)
-    if (!(await dropPlan(client, page))) throw new Refusal('conflict')
-    await record(client, { action: 'content-plan-withdrawn', object: `content:${page}` })
+export async function unplanPage(pool: Pool, { record }: Editor, page: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockContent(tx)
+    if (!(await dropPlan(tx, page))) throw new Refusal('conflict')
+    await record(tx, { action: 'content-plan-withdrawn', object: `content:${page}` })
   })
 }
 
 /** Number and day of a legal text, as published and as drafted. */
-export async function versionChange(database: Queryable, page: string, files: readonly PageFile[]): Promise<VersionChange> {
+export async function versionChange(db: Db, page: string, files: readonly PageFile[]): Promise<VersionChange> {
   const part = files.find(({ language }) => language === 'wersja')
   return {
     before: part?.published ? versionOf(part.published) : null,
     after: part?.draft?.content ? versionOf(part.draft.content) : null,
-    used: await usedNumbers(database, page.slice(page.indexOf('/') + 1)),
+    used: await usedNumbers(db, page.slice(page.indexOf('/') + 1)),
   }
 }
 
@@ -136,10 +135,10 @@ interface Agreed {
  * day, as that day begins. Throws `conflict` where it cannot be published.
  */
 export async function publishLegal(
-  pool: pg.Pool,
+  pool: Pool,
   rules: Rules,
   { page, seen, today }: Agreed,
-  alongside: (client: Tx, version: number | null) => Promise<void>,
+  alongside: (tx: Tx, version: number | null) => Promise<void>,
 ): Promise<void> {
   await judgeAhead(
     pool,
@@ -173,7 +172,7 @@ export async function publishLegal(
 }
 
 /** The content with all drafts, as far as it can be shown; null where there is none. */
-export async function draftContent(pool: pg.Pool, rules: Rules): Promise<Content | null> {
+export async function draftContent(pool: Pool, rules: Rules): Promise<Content | null> {
   const current = await currentVersion(pool)
   return current === null
     ? null

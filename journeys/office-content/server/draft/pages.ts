@@ -1,5 +1,5 @@
 import { LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
-import { type Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { customPage } from '../../addresses.ts'
 import { splitTitle } from '../content/html.ts'
 import { STATEMENT } from '../read/legal.ts'
@@ -31,9 +31,9 @@ export interface Work extends CurrentTexts {
   readonly plans: readonly Plan[]
 }
 
-export async function readWork(database: Queryable): Promise<Work> {
-  const { folder, changedIn } = await currentTexts(database)
-  return { folder: withVersionParts(folder), changedIn, drafts: await allDrafts(database), plans: await allPlans(database) }
+export async function readWork(db: Db): Promise<Work> {
+  const { folder, changedIn } = await currentTexts(db)
+  return { folder: withVersionParts(folder), changedIn, drafts: await allDrafts(db), plans: await allPlans(db) }
 }
 
 export interface PageFile {

@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { PICTURE_FOLDER, picturesIn, withPicturesInside } from '../../picture-address.ts'
 import { extensionOf } from '../folder/file-types.ts'
 
@@ -11,26 +11,24 @@ export function dataAddress(path: string, bytes: Buffer): string | null {
 }
 
 /** A file of the content by its path, the draft before what is published. */
-export async function draftPicture(database: Queryable, path: string): Promise<Buffer | null> {
-  const draft = await rowOf(database, tables.selectFrom('content_draft').select('content').where('path', '=', path))
+export async function draftPicture(db: Db, path: string): Promise<Buffer | null> {
+  const draft = await db.selectFrom('content_draft').select('content').where('path', '=', path).executeTakeFirst()
   if (draft) return draft.content
-  const published = await rowOf(
-    database,
-    tables
-      .selectFrom('content_state as state')
-      .innerJoin('content_source as source', 'source.version_id', 'state.current_id')
-      .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
-      .select('blob.content')
-      .where('source.path', '=', path),
-  )
+  const published = await db
+    .selectFrom('content_state as state')
+    .innerJoin('content_source as source', 'source.version_id', 'state.current_id')
+    .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
+    .select('blob.content')
+    .where('source.path', '=', path)
+    .executeTakeFirst()
   return published?.content ?? null
 }
 
 /** A drawn page with the pictures that the desk has, also those that nobody has published. */
-export async function withDraftPictures(database: Queryable, html: string): Promise<string> {
+export async function withDraftPictures(db: Db, html: string): Promise<string> {
   const data = new Map<string, string | null>()
   for (const name of picturesIn(html)) {
-    const bytes = await draftPicture(database, PICTURE_FOLDER + name)
+    const bytes = await draftPicture(db, PICTURE_FOLDER + name)
     data.set(name, bytes && dataAddress(name, bytes))
   }
   return withPicturesInside(html, data)

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { Finding } from '../folder/findings.ts'
 import { digestOf, saveVersion } from '../content/store.ts'
 import { currentVersion, folderOf } from '../content/versions.ts'
@@ -23,15 +23,15 @@ export type Publication =
   | { readonly outcome: 'overtaken'; readonly paths: readonly string[] }
 
 /** What the portal would say of the content with these drafts. */
-export async function findingsOf(database: Queryable, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
-  const current = await currentVersion(database)
+export async function findingsOf(db: Db, rules: Rules, drafts: readonly Draft[]): Promise<readonly Finding[]> {
+  const current = await currentVersion(db)
   if (current === null) return []
-  return (await judge.content(withDrafts(await folderOf(database, current), await withAttached(database, drafts)), rules)).findings
+  return (await judge.content(withDrafts(await folderOf(db, current), await withAttached(db, drafts)), rules)).findings
 }
 
 /** Takes its seconds before anybody is kept out: behind the lock the same is judged again, from memory unless somebody was faster. */
-export async function judgeAhead(database: Queryable, rules: Rules, drafts: readonly Draft[]): Promise<void> {
-  if (drafts.length > 0) await findingsOf(database, rules, drafts)
+export async function judgeAhead(db: Db, rules: Rules, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length > 0) await findingsOf(db, rules, drafts)
 }
 
 /** Drafts that were begun from what is published no longer. */
@@ -45,17 +45,17 @@ export function overtaken(drafts: Iterable<Draft>, folder: ReadonlyMap<string, B
 }
 
 /** Makes the drafts what everybody sees, as a version of its own. Call it under `lockContent`; what it does is kept with the transaction. */
-export async function publishDrafts(client: Tx, { page, by, drafts }: Publishing, rules: Rules): Promise<Publication> {
-  const current = await currentVersion(client)
-  const folder = current === null ? new Map<string, Buffer>() : await folderOf(client, current)
+export async function publishDrafts(tx: Tx, { page, by, drafts }: Publishing, rules: Rules): Promise<Publication> {
+  const current = await currentVersion(tx)
+  const folder = current === null ? new Map<string, Buffer>() : await folderOf(tx, current)
   const paths = overtaken(drafts, folder)
   if (paths.length > 0) return { outcome: 'overtaken', paths }
   const { content, files, sources, findings } = await judge.content(withDrafts(folder, drafts), rules)
   if (!content) return { outcome: 'refused', findings }
   const renewed = new Set(drafts.map(({ path }) => path))
-  const version = await saveVersion(client, { content, files, sources }, { renewed, of: { page, by } })
+  const version = await saveVersion(tx, { content, files, sources }, { renewed, of: { page, by } })
   await forgetDrafts(
-    client,
+    tx,
     drafts.map(({ path }) => path),
   )
   return { outcome: 'published', version, findings }

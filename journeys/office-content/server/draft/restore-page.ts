@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { digestOf } from '../content/store.ts'
 import { folderOf } from '../content/versions.ts'
 import type { Rules } from '../read/links.ts'
@@ -24,7 +24,7 @@ export interface Restored extends Pick<PagePublication, 'uwagi'> {
  * law waits for a second person. Refused, the draft stays to be mended. Throws `conflict` where the page has a draft, or is another one
  * than was seen.
  */
-export async function restorePage(pool: pg.Pool, rules: Rules, editor: Editor, { page, version, seen }: Restoring): Promise<Restored> {
+export async function restorePage(pool: Pool, rules: Rules, editor: Editor, { page, version, seen }: Restoring): Promise<Restored> {
   return changing(pool, page, async (client, files) => {
     demandSeen(files, seen)
     if (files.some(({ draft }) => draft !== null)) throw new Refusal('conflict')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Finding } from '../folder/findings.ts'
 import { ContentStore } from '../content/store.ts'
 
@@ -20,8 +20,8 @@ function isTypeset(svg: string): Promise<boolean> {
 }
 
 /** Papers carry the drawing: one that cannot be typeset would spoil all of them. The one in use has been proved. */
-export async function logoProblem(database: Queryable, svg: string): Promise<Finding[]> {
-  const known = await new ContentStore(database).current()
+export async function logoProblem(db: Db, svg: string): Promise<Finding[]> {
+  const known = await new ContentStore(db).current()
   if (known?.content.logo?.svg === svg || (await isTypeset(svg))) return []
   return [{ level: 'error', file: 'logo', problem: 'tego rysunku nie da się umieścić w dokumentach PDF' }]
 }

@@ -2,7 +2,7 @@ import { paymentPage } from '#shared/desk/pages.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { departmentOfKind } from '#shared/desk/departments-of.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { anyText, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db, queryBuilder } from '#shared/server/database/database.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { stageOf } from '../../states.ts'
@@ -16,9 +16,9 @@ type CardKind = (typeof CARD_KINDS)[number]
 const LAST = 5
 
 /** PESEL and NIP are two indexes: each is read by its own stretch. */
-function newestOf(number: string, kinds: readonly CardKind[]) {
-  const ids = tables.selectFrom('payment').select('id')
-  return tables
+function newestOf(db: Db, number: string, kinds: readonly CardKind[]) {
+  const ids = queryBuilder.selectFrom('payment').select('id')
+  return db
     .selectFrom(
       ids
         .where('pesel', '=', number)
@@ -56,7 +56,7 @@ export function paymentsBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPa
         const department = departmentOfKind(kind)
         return department !== null && sees(department)
       })
-      const rows = await rowsOf(pool, newestOf(number, seen))
+      const rows = await newestOf(pool, number, seen).execute()
       return {
         tytul: words.briefTitle,
         wniosek: rows.length === 0 ? words.briefNone : null,

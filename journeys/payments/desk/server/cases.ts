@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween, warsawDate, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
@@ -52,11 +51,11 @@ function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
 }
 
 /** What of a payment waits for a decision, with the refund that is under way or came to nothing. */
-export async function shownCasesOf(client: Tx, payment: Payment, ctx: DeskContext) {
-  const cases = await openCasesOf(client, payment.id)
+export async function shownCasesOf(tx: Tx, payment: Payment, ctx: DeskContext) {
+  const cases = await openCasesOf(tx, payment.id)
   return Promise.all(
     cases.map(async (opened) => {
-      const refund = await latestRefund(client, payment.id, opened.number)
+      const refund = await latestRefund(tx, payment.id, opened.number)
       const back = ctx.may('payment-refund') ? wayBack(opened, payment) : null
       return {
         ...shownCase(opened, ages(ctx.today)),
@@ -68,7 +67,7 @@ export async function shownCasesOf(client: Tx, payment: Payment, ctx: DeskContex
 }
 
 /** Payments that wait for a decision. */
-export async function waitingForDecision(pool: pg.Pool, { today }: DeskContext): Promise<QueueState> {
+export async function waitingForDecision(pool: Pool, { today }: DeskContext): Promise<QueueState> {
   const cases = await openCases(pool)
   const ageOf = ages(today)
   const [oldest] = cases
@@ -85,7 +84,7 @@ export async function waitingForDecision(pool: pg.Pool, { today }: DeskContext):
   }
 }
 
-async function refusalOf(pool: pg.Pool, decided: Exclude<Decided, 'done'>, paymentId: string): Promise<Refusal> {
+async function refusalOf(pool: Pool, decided: Exclude<Decided, 'done'>, paymentId: string): Promise<Refusal> {
   if (decided === 'confirmed' || decided === 'refunding') return new Refusal('officeAct', { details: { przyczyna: decided } })
   return new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(pool, paymentId) } })
 }
@@ -121,8 +120,8 @@ export function caseRoutes({ pool }: DeskDependencies, engine: Engine): DeskRout
       await paymentFor(pool, ctx, id)
       const decided = await judgeCase(stepsFor(engine, ctx), sprawa, { decision, actor: ctx.actor, reason: checkedReason(powod), version })
       if (decided === 'done') return {}
-      await inTransaction(pool, (client) =>
-        ctx.record(client, { action: `payment.${decision}`, object: `${sprawa}: ${decided}`, outcome: 'refused' }),
+      await inTransaction(pool, (tx) =>
+        ctx.record(tx, { action: `payment.${decision}`, object: `${sprawa}: ${decided}`, outcome: 'refused' }),
       )
       throw await refusalOf(pool, decided, id)
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db } from '#shared/server/database/database.ts'
 import { listFrom } from '#shared/server/desk/list.ts'
 import { DIFFERENCES } from '../../money/labels.ts'
 import { moneyDays } from '../lists/money-days.ts'
@@ -50,7 +50,7 @@ export const moneyDayList = listFrom(moneyDays, {
 })
 
 /** Null where nothing was compared for the day. */
-export function readDay(database: Queryable, day: string): Promise<MoneyDay | null> {
-  const found = sql<MoneyDay>`select * from ${DAYS} days where day = ${day}::date`
-  return rowOf(database, { compile: () => found.compile(tables) })
+export async function readDay(db: Db, day: string): Promise<MoneyDay | null> {
+  const { rows } = await sql<MoneyDay>`select * from ${DAYS} days where day = ${day}::date`.execute(db)
+  return rows[0] ?? null
 }

@@ -168,8 +168,8 @@ describe('a difference', () => {
 
   it('is not closed while the money is compared, and nothing is lost', async () => {
     const name = await differs('2026-07-07', 'no-bank-line')
-    await inTransaction(portal.pool, async (client) => {
-      await alone(client)
+    await inTransaction(portal.pool, async (tx) => {
+      await alone(tx)
       expect((await close(name)).json()).toMatchObject({ kod: 1412, przyczyna: 'busy' })
     })
     expect((await close(name)).json()).toEqual({})

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
@@ -59,7 +58,7 @@ function shownDifference(one: Difference) {
 }
 
 /** Differences that wait for a decision. */
-export async function waitingDifferences(pool: pg.Pool, { today, language }: DeskContext): Promise<QueueState> {
+export async function waitingDifferences(pool: Pool, { today, language }: DeskContext): Promise<QueueState> {
   const open = await readReport(pool, today, { isAll: false, day: null })
   const [oldest] = open
   if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }
@@ -91,22 +90,20 @@ export function moneyRoutes({ pool, clock }: DeskDependencies): DeskRoute[] {
   })
   return [
     deskRoute(contract.day, (ctx, { query }) =>
-      inTransaction(pool, async (client) => {
-        const day = await readDay(client, query.dzien)
+      inTransaction(pool, async (tx) => {
+        const day = await readDay(tx, query.dzien)
         if (!day) throw new Refusal('notFound')
-        const found = await readReport(client, ctx.today, { isAll: true, day: query.dzien })
-        await ctx.record(client, { action: 'payments-list', object: `differences: ${found.length}` })
+        const found = await readReport(tx, ctx.today, { isAll: true, day: query.dzien })
+        await ctx.record(tx, { action: 'payments-list', object: `differences: ${found.length}` })
         return { ...shownDay(day), czyMinal: query.dzien < ctx.today, roznice: found.map(shownDifference) }
       }),
     ),
     deskRoute(contract.closeDifference, async (ctx, { body: { numer, powod } }) => {
-      const found = await rowOf(
-        pool,
-        tables
-          .selectFrom('difference')
-          .select('payment_id')
-          .where('number', '=', Number(numer.slice(2))),
-      )
+      const found = await pool
+        .selectFrom('difference')
+        .select('payment_id')
+        .where('number', '=', Number(numer.slice(2)))
+        .executeTakeFirst()
       if (found?.payment_id) await paymentFor(pool, ctx, found.payment_id)
       return closing(closeDifference(toolsOf(ctx), numer, checkedReason(powod)))
     }),

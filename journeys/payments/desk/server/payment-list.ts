@@ -3,7 +3,7 @@ import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { PROVIDER_IDS, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import { anyText } from '#shared/server/database/tables.ts'
+import { anyText, queryBuilder } from '#shared/server/database/database.ts'
 import { type Asked, listFrom } from '#shared/server/desk/list.ts'
 import { seenPayments, type SeenPayment } from '../../server/payment/payment.ts'
 import { type PaymentState, stageOf } from '../../states.ts'
@@ -21,7 +21,7 @@ const STATES = {
 
 const BEFORE_MONEY: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING']
 
-const ofIds = (found: Expression<unknown>) => seenPayments().where(sql<SqlBool>`p.id in (select id from (${found}) found)`)
+const ofIds = (found: Expression<unknown>) => seenPayments(queryBuilder).where(sql<SqlBool>`p.id in (select id from (${found}) found)`)
 
 /**
  * Payments of a filter. Providers and states are few, and each of their stretches of the index is cut before they are merged. Those in
@@ -79,7 +79,7 @@ export const paymentList = listFrom(payments, {
   rows: ofFilter,
   search: async (_database, _ctx, words) => {
     const found = wayOf(words)
-    return found && { way: found.name, rows: seenPayments().where(found.where) }
+    return found && { way: found.name, rows: seenPayments(queryBuilder).where(found.where) }
   },
   whose: subjectOf,
   shown: shownPayment,

@@ -36,7 +36,7 @@ export function paymentRoutes(deps: DeskDependencies, engine: Engine): DeskRoute
     deskRoute(contract.ask, async (ctx, { body }) => {
       const payment = await paymentFor(pool, ctx, body.numer)
       const { told, state } = await askAgain(engine, payment, () =>
-        inTransaction(pool, (client) => ctx.record(client, { action: 'payment-ask', object: payment.id })),
+        inTransaction(pool, (tx) => ctx.record(tx, { action: 'payment-ask', object: payment.id })),
       )
       return { powiedziano: told, stan: state }
     }),
@@ -65,13 +65,13 @@ function shownHappening({ kind, at, what, of, words, cause, amount, times, who }
 /** One payment as a clerk sees it, with all that happened to it, the newest first. The look is noted. */
 async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies, engine: Engine, ctx: DeskContext, id: string) {
   const payment = await paymentFor(pool, ctx, id)
-  const read = await inTransaction(pool, async (client) => {
-    await ctx.record(client, { action: 'payment-show', object: id })
+  const read = await inTransaction(pool, async (tx) => {
+    await ctx.record(tx, { action: 'payment-show', object: id })
     return {
-      version: await versionOf(client, id),
-      cases: await shownCasesOf(client, payment, ctx),
-      life: await readLife(client, id),
-      instalments: (await instalmentsOf(client, [id])).get(id) ?? [],
+      version: await versionOf(tx, id),
+      cases: await shownCasesOf(tx, payment, ctx),
+      life: await readLife(tx, id),
+      instalments: (await instalmentsOf(tx, [id])).get(id) ?? [],
     }
   })
   const [historia, waiting] = await Promise.all([historyOf(id), waitingFor(paymentObject(id))])

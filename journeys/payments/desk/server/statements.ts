@@ -92,9 +92,9 @@ export function statementRoutes({ pool, clock, bookings, log, deliveries }: Desk
     deskRoute(contract.take, (ctx, { body }) => begin(ctx, body.id, ['ready'], 'taking')),
     deskRoute(contract.discard, async (ctx, { body: { id } }) => {
       const { name } = await found(id)
-      await inTransaction(pool, async (client) => {
-        if (!(await moveUpload(client, id, ['uploading', 'ready', 'broken'], { to: 'discarded', now: clock.now() }))) throw notNow()
-        await ctx.record(client, { action: 'money-file-discard', object: `upload:${id} ${name}` })
+      await inTransaction(pool, async (tx) => {
+        if (!(await moveUpload(tx, id, ['uploading', 'ready', 'broken'], { to: 'discarded', now: clock.now() }))) throw notNow()
+        await ctx.record(tx, { action: 'money-file-discard', object: `upload:${id} ${name}` })
       })
       return {}
     }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import { anyText, rowOf, tables } from '#shared/server/database/tables.ts'
+import { anyText } from '#shared/server/database/database.ts'
 import { type NumberFinder, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 
@@ -16,7 +16,7 @@ const ORDER = /^20\d{2}-\d{8}$/
 /** Who has paid by an order of this number. */
 export const ofPayment: NumberFinder = async (database, ctx, words) => {
   if (!ORDER.test(words) || !ctx.may('payment-list')) return null
-  const paid = await rowOf(database, tables.selectFrom('payment').select(['pesel', 'nip']).where('id', '=', words))
+  const paid = await database.selectFrom('payment').select(['pesel', 'nip']).where('id', '=', words).executeTakeFirst()
   return { way: 'payment', numbers: [paid?.pesel ?? paid?.nip ?? []].flat() }
 }
 

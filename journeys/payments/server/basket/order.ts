@@ -7,7 +7,7 @@ import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { basket } from '../../basket/contract.ts'
 import { gatewayOf, type Engine } from '../payment/engine.ts'
 import { claimKey, findKept, keepAnswer, type Intention } from '../payment/idempotency.ts'
@@ -53,12 +53,11 @@ export async function orderBasket(engine: Engine, ctx: SessionContext, request: 
   const email = await payerEmail(engine, gateway, first.ctx)
   const common = { gateway, recipient: office.recipient, email, returnOk: returnTo, returnError: returnTo }
   try {
-    const answer = await inTransaction(deps.pool, async (client) => {
-      if (intention && !(await claimKey(client, intention, id))) return null
+    const answer = await inTransaction(deps.pool, async (tx) => {
+      if (intention && !(await claimKey(tx, intention, id))) return null
       const wanted: Reserving[] = []
-      for (const { ctx: by, card } of chosen)
-        wanted.push({ id: await nextId(client, ctx.today), ctx: by, reservation: { ...common, card } })
-      return place(client, engine, ctx, { id, wanted, intention })
+      for (const { ctx: by, card } of chosen) wanted.push({ id: await nextId(tx, ctx.today), ctx: by, reservation: { ...common, card } })
+      return place(tx, engine, ctx, { id, wanted, intention })
     })
     // Somebody else is using the same key right now: their basket is the answer, as soon as it is written.
     if (answer === null) throw new Refusal('conflict')
@@ -119,28 +118,28 @@ interface Placing {
   readonly intention: Intention | null
 }
 
-async function place(client: Tx, { deps }: Engine, ctx: SessionContext, { id, wanted, intention }: Placing): Promise<Answer> {
+async function place(tx: Tx, { deps }: Engine, ctx: SessionContext, { id, wanted, intention }: Placing): Promise<Answer> {
   const { accountId } = ctx.session
-  await written(client, tables.insertInto('payment_basket').values({ id, account_id: accountId, created_at: ctx.now }))
-  const payments = await reserveIn(client, wanted)
+  await tx.insertInto('payment_basket').values({ id, account_id: accountId, created_at: ctx.now }).execute()
+  const payments = await reserveIn(tx, wanted)
   for (const [index, { id: paymentId }] of payments.entries()) {
     const card = wanted[index]?.reservation.card
     if (!card) continue
-    await written(
-      client,
-      tables.insertInto('payment_basket_part').values({
+    await tx
+      .insertInto('payment_basket_part')
+      .values({
         payment_id: paymentId,
         basket_id: id,
         position: index + 1,
         attempt: 1,
         card_kind: card.kind,
         card_year: card.year,
-      }),
-    )
-    await written(client, waitingUntil(after(ctx.now, LEFT_ALONE), paymentId))
+      })
+      .execute()
+    await waitingUntil(tx, after(ctx.now, LEFT_ALONE), paymentId).execute()
   }
   const { address, requestId } = ctx
-  await deps.audit.within(client, {
+  await deps.audit.within(tx, {
     actor: `account:${accountId}`,
     action: 'payment.basket',
     object: id,
@@ -155,11 +154,11 @@ async function place(client: Tx, { deps }: Engine, ctx: SessionContext, { id, wa
     kwota: payment.amount,
   }))
   const answer = { idKoszyka: id, kwotaRazem: sumPln(przelewy.map(({ kwota }) => kwota)), przelewy }
-  if (intention) await keepAnswer(client, intention, answer)
+  if (intention) await keepAnswer(tx, intention, answer)
   return answer
 }
 
 /** Keeps an order that nobody has gone to the gateway with; afterwards `settle` gives it up. */
-function waitingUntil(moment: Date, paymentId: string) {
-  return tables.updateTable('payment').set({ valid_until: moment, next_check_at: moment }).where('id', '=', paymentId)
+function waitingUntil(db: Db, moment: Date, paymentId: string) {
+  return db.updateTable('payment').set({ valid_until: moment, next_check_at: moment }).where('id', '=', paymentId)
 }

@@ -1,4 +1,4 @@
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow } from '#shared/server/database/database.ts'
 import { OVER } from '../order/order.ts'
 import { type SeenPayment, seenPayments } from '../payment/payment.ts'
 
@@ -8,43 +8,51 @@ type Place = Omit<PortalRow<'payment_basket_part'>, 'payment_id'>
 export interface Part extends SeenPayment, Place {}
 
 /** Null when the basket is not the account's. */
-export function basketOf(db: Queryable, accountId: number, id: string): Promise<Basket | null> {
-  return rowOf(db, tables.selectFrom('payment_basket').selectAll().where('id', '=', id).where('account_id', '=', accountId))
+export async function basketOf(db: Db, accountId: number, id: string): Promise<Basket | null> {
+  return (
+    (await db.selectFrom('payment_basket').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()) ?? null
+  )
 }
 
 /** Everybody who changes a basket holds it, so that a part is ordered anew by one of them only. */
-export function holdBasket(db: Queryable, accountId: number, id: string): Promise<Basket | null> {
-  return rowOf(db, tables.selectFrom('payment_basket').selectAll().where('id', '=', id).where('account_id', '=', accountId).forUpdate())
+export async function holdBasket(db: Db, accountId: number, id: string): Promise<Basket | null> {
+  return (
+    (await db
+      .selectFrom('payment_basket')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** All of an account, for whoever changes it: who pays holds the basket before the account, so nobody waits in a circle. */
-export async function holdBaskets(db: Queryable, accountId: number): Promise<void> {
-  await rowsOf(db, tables.selectFrom('payment_basket').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate())
+export async function holdBaskets(db: Db, accountId: number): Promise<void> {
+  await db.selectFrom('payment_basket').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
 }
 
 /** The parts of baskets, each by its last payment, in their order. */
-export async function partsOf(db: Queryable, basketIds: readonly string[]): Promise<Part[]> {
+export async function partsOf(db: Db, basketIds: readonly string[]): Promise<Part[]> {
   if (basketIds.length === 0) return []
-  const parts = seenPayments()
+  const parts = seenPayments(db)
     .innerJoin('payment_basket_part as b', 'b.payment_id', 'p.id')
     .select(['b.basket_id', 'b.position', 'b.attempt', 'b.card_kind', 'b.card_year', 'b.begun_at'])
-  return rowsOf<Part>(
-    db,
-    parts
-      .where('b.basket_id', 'in', basketIds)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment_basket_part as later')
-              .whereRef('later.basket_id', '=', 'b.basket_id')
-              .whereRef('later.position', '=', 'b.position')
-              .whereRef('later.attempt', '>', 'b.attempt'),
-          ),
+  return parts
+    .where('b.basket_id', 'in', basketIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_basket_part as later')
+            .whereRef('later.basket_id', '=', 'b.basket_id')
+            .whereRef('later.position', '=', 'b.position')
+            .whereRef('later.attempt', '>', 'b.attempt'),
         ),
-      )
-      .orderBy('b.basket_id')
-      .orderBy('b.position'),
-  )
+      ),
+    )
+    .orderBy('b.basket_id')
+    .orderBy('b.position')
+    .execute()
 }
 
 /** Ordered with the others, and nobody has gone to the gateway with it yet. */

@@ -7,7 +7,7 @@ import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { basket } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
 import { moveIn } from '../payment/move.ts'
@@ -75,13 +75,13 @@ async function begin(engine: Engine, ctx: SubjectContext, beginning: Beginning):
   const { deps } = engine
   const { part, card } = beginning
   try {
-    return await inTransaction(deps.pool, async (client) => {
-      await holdBasket(client, ctx.session.accountId, part.basket_id)
-      const now = (await partsOf(client, [part.basket_id])).find(({ position }) => position === part.position)
+    return await inTransaction(deps.pool, async (tx) => {
+      await holdBasket(tx, ctx.session.accountId, part.basket_id)
+      const now = (await partsOf(tx, [part.basket_id])).find(({ position }) => position === part.position)
       if (now?.id !== part.id || now.state !== part.state || isWaiting(now) !== isWaiting(part)) throw new Refusal('conflict')
-      await keepOthers(client, ctx, part)
-      await written(client, tables.updateTable('payment_basket').set({ closed_at: null }).where('id', '=', part.basket_id))
-      return (await isSame(client, beginning)) ? take(client, ctx, beginning) : orderAnew(client, engine, ctx, beginning)
+      await keepOthers(tx, ctx, part)
+      await tx.updateTable('payment_basket').set({ closed_at: null }).where('id', '=', part.basket_id).execute()
+      return (await isSame(tx, beginning)) ? take(tx, ctx, beginning) : orderAnew(tx, engine, ctx, beginning)
     })
   } catch (error) {
     throw await refusalOf(error, deps.pool, card.instalments)
@@ -89,63 +89,50 @@ async function begin(engine: Engine, ctx: SubjectContext, beginning: Beginning):
 }
 
 /** While the person goes on, what waits keeps its instalments. */
-async function keepOthers(client: Tx, ctx: SubjectContext, { basket_id: basketId, id }: Part): Promise<void> {
+async function keepOthers(tx: Tx, ctx: SubjectContext, { basket_id: basketId, id }: Part): Promise<void> {
   const until = after(ctx.now, LEFT_ALONE)
-  const waiting = tables
+  const waiting = queryBuilder
     .selectFrom('payment_basket_part')
     .select('payment_id')
     .where('basket_id', '=', basketId)
     .where('begun_at', 'is', null)
-  await written(
-    client,
-    tables
-      .updateTable('payment')
-      .set({ valid_until: until, next_check_at: until })
-      .where('state', '=', 'NEW')
-      .where('id', '<>', id)
-      .where('id', 'in', waiting),
-  )
+  await tx
+    .updateTable('payment')
+    .set({ valid_until: until, next_check_at: until })
+    .where('state', '=', 'NEW')
+    .where('id', '<>', id)
+    .where('id', 'in', waiting)
+    .execute()
 }
 
 /** Whether the order that waits would be written alike today: a delivery meanwhile may have changed what is owed, and where it goes. */
-async function isSame(client: Tx, { part, card, gateway, office: { recipient } }: Beginning): Promise<boolean> {
+async function isSame(tx: Tx, { part, card, gateway, office: { recipient } }: Beginning): Promise<boolean> {
   if (!isWaiting(part) || part.provider !== gateway.provider || toGrosze(part.amount) !== toGrosze(totalOf(card))) return false
   const isWrittenAlike =
     part.account_number === card.accountNumber && part.payer_name === card.payer && isDeepStrictEqual(part.recipient, recipient)
   if (!isWrittenAlike) return false
-  const ordered = new Set(await instalmentIds(client, part.id))
+  const ordered = new Set(await instalmentIds(tx, part.id))
   return ordered.size === card.instalments.length && card.instalments.every(({ id }) => ordered.has(id))
 }
 
-async function take(client: Tx, ctx: SubjectContext, { part, gateway, email }: Beginning): Promise<Payment> {
-  await written(client, tables.updateTable('payment_basket_part').set({ begun_at: ctx.now }).where('payment_id', '=', part.id))
+async function take(tx: Tx, ctx: SubjectContext, { part, gateway, email }: Beginning): Promise<Payment> {
+  await tx.updateTable('payment_basket_part').set({ begun_at: ctx.now }).where('payment_id', '=', part.id).execute()
   const until = {
     valid_until: after(ctx.now, gateway.validMinutes * 60_000),
     next_check_at: after(ctx.now, WAIT.record),
     payer_email: email,
     language: ctx.language,
   }
-  const taken = tables
-    .updateTable('payment')
-    .set(until)
-    .where('id', '=', part.id)
-    .where('state', '=', 'NEW')
-    .returningAll()
-    .$narrowType<Told>()
-  const payment = await rowOf(client, taken)
+  const taken = tx.updateTable('payment').set(until).where('id', '=', part.id).where('state', '=', 'NEW').returningAll().$narrowType<Told>()
+  const payment = await taken.executeTakeFirst()
   if (!payment) throw new Refusal('conflict')
   return payment
 }
 
 /** Another order in the place of this one: of today's amounts, and of what is still to be paid. */
-async function orderAnew(
-  client: Tx,
-  engine: Engine,
-  ctx: SubjectContext,
-  { part, card, gateway, office, email }: Beginning,
-): Promise<Payment> {
+async function orderAnew(tx: Tx, engine: Engine, ctx: SubjectContext, { part, card, gateway, office, email }: Beginning): Promise<Payment> {
   if (isWaiting(part)) {
-    const isFree = await moveIn(client, engine, part, {
+    const isFree = await moveIn(tx, engine, part, {
       action: 'abandon',
       cause: 'ordered-anew',
       actor: `account:${ctx.session.accountId}`,
@@ -153,14 +140,14 @@ async function orderAnew(
     })
     if (!isFree) throw new Refusal('conflict')
   }
-  const id = await nextId(client, ctx.today)
+  const id = await nextId(tx, ctx.today)
   const { recipient } = office
   const reservation = { gateway, card, recipient, email, returnOk: part.return_ok, returnError: part.return_error }
-  const [payment] = await reserveIn(client, [{ id, ctx, reservation }])
+  const [payment] = await reserveIn(tx, [{ id, ctx, reservation }])
   if (!payment) throw new Error('The payment was not written')
-  await written(
-    client,
-    tables.insertInto('payment_basket_part').values({
+  await tx
+    .insertInto('payment_basket_part')
+    .values({
       payment_id: id,
       basket_id: part.basket_id,
       position: part.position,
@@ -168,7 +155,7 @@ async function orderAnew(
       card_kind: part.card_kind,
       card_year: part.card_year,
       begun_at: ctx.now,
-    }),
-  )
+    })
+    .execute()
   return payment
 }

@@ -2,7 +2,6 @@ import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { basket, type DueCard } from '../../basket/contract.ts'
 import type { Engine } from '../payment/engine.ts'
@@ -43,7 +42,7 @@ async function closeBasket(engine: Engine, ctx: SessionContext, id: string): Pro
   const ends = await Promise.allSettled(own.map(({ part, by }) => cancel(engine, by, part.id)))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
-  await written(pool, tables.updateTable('payment_basket').set({ closed_at: ctx.now }).where('id', '=', id))
+  await pool.updateTable('payment_basket').set({ closed_at: ctx.now }).where('id', '=', id).execute()
   return { idKoszyka: id }
 }
 

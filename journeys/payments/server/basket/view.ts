@@ -3,7 +3,7 @@ import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { basket, BasketPart } from '../../basket/contract.ts'
 import { stageOf } from '../../states.ts'
 import { nameOfInstalment } from '../../sheet/sheets.ts'
@@ -12,7 +12,7 @@ import { readOffice } from '../order/office.ts'
 import { reasonOf, totalOf } from '../order/selection.ts'
 import { actingOf, type Acting } from './acting.ts'
 import { leftOf } from './left.ts'
-import { type Basket, basketOf, isOpenAtGateway, isOver, isWaiting, type Part, partsOf } from './parts.ts'
+import { basketOf, isOpenAtGateway, isOver, isWaiting, type Part, partsOf } from './parts.ts'
 
 /** What became of each part. Parts of subjects for whom the account may not act any more are not shown. */
 export async function readBasket(engine: Engine, ctx: SessionContext, id: string): Promise<AnswerOf<typeof basket.state>> {
@@ -55,17 +55,15 @@ interface Ordered {
   readonly terminPlatnosci: string
 }
 
-async function orderedWith(db: Queryable, ids: readonly string[]): Promise<Map<string, Ordered[]>> {
+async function orderedWith(db: Db, ids: readonly string[]): Promise<Map<string, Ordered[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    db,
-    tables
-      .selectFrom('payment_instalment')
-      .select(['payment_id', 'collective_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci'])
-      .where('payment_id', 'in', ids)
-      .orderBy('terminPlatnosci')
-      .orderBy('collective_id'),
-  )
+  const rows = await db
+    .selectFrom('payment_instalment')
+    .select(['payment_id', 'collective_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci'])
+    .where('payment_id', 'in', ids)
+    .orderBy('terminPlatnosci')
+    .orderBy('collective_id')
+    .execute()
   return Map.groupBy(rows, (row) => row.payment_id)
 }
 
@@ -130,12 +128,8 @@ interface Unfinished {
 export async function unfinishedBaskets(engine: Engine, ctx: SessionContext): Promise<Unfinished[]> {
   const { pool } = engine.deps
   const since = new Date(ctx.now.getTime() - TOLD_DAYS * DAY_MS)
-  const open = tables
-    .selectFrom('payment_basket')
-    .selectAll()
-    .where('account_id', '=', ctx.session.accountId)
-    .where('closed_at', 'is', null)
-  const baskets = await rowsOf<Basket>(pool, open.where('created_at', '>', since).orderBy('created_at', 'desc').limit(MOST))
+  const open = pool.selectFrom('payment_basket').selectAll().where('account_id', '=', ctx.session.accountId).where('closed_at', 'is', null)
+  const baskets = await open.where('created_at', '>', since).orderBy('created_at', 'desc').limit(MOST).execute()
   if (baskets.length === 0) return []
   const [acting, parts] = await Promise.all([
     actingOf(engine, ctx),

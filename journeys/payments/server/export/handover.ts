@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sumPln } from '#shared/money.ts'
 import type { DomainSystem } from '#shared/service/dataset.ts'
 import { lock } from '#shared/server/database/locks.ts'
-import { type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { MoneyTools } from '../reconciliation/tools.ts'
 import type { Told } from '../payment/payment.ts'
 import { type HandedRow, handoverFile } from './format.ts'
@@ -19,8 +19,8 @@ export interface Batch {
 }
 
 /** Paid, confirmed, and not seen in the office's data yet: what these show needs no handing over. */
-const takeNew = (number: number, most: number) =>
-  tables
+const takeNew = (db: Db, number: number, most: number) =>
+  db
     .insertInto('payment_exported')
     .columns(['payment_id', 'export_number'])
     .expression(({ selectFrom }) =>
@@ -33,43 +33,41 @@ const takeNew = (number: number, most: number) =>
         .forUpdate('p'),
     )
 
-export function rowsOfBatch(client: Tx, number: number): Promise<HandedRow[]> {
-  return rowsOf(
-    client,
-    tables
-      .selectFrom('payment_exported as e')
-      .where('e.export_number', '=', number)
-      .innerJoin('payment as p', 'p.id', 'e.payment_id')
-      .innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
-      .select([
-        'p.id',
-        'p.created_at',
-        'p.paid_at',
-        'p.provider',
-        'p.provider_token',
-        'p.provider_order_id',
-        'p.subject_id',
-        'p.card_id',
-        'p.card_symbol',
-        'p.account_number',
-        'p.amount',
-        'p.title',
-      ])
-      .$narrowType<Pick<Told, 'provider'>>()
-      .select([
-        'i.collective_id',
-        'i.rodzajOplaty',
-        'i.opisNrRaty',
-        'i.terminPlatnosci',
-        'i.kwotaGlowna',
-        'i.kosztUpomnien',
-        'i.kwotaOdsetek',
-        'i.oplataProlongacyjna',
-      ])
-      .orderBy('p.id')
-      .orderBy('i.terminPlatnosci')
-      .orderBy('i.collective_id'),
-  )
+export function rowsOfBatch(tx: Tx, number: number): Promise<HandedRow[]> {
+  return tx
+    .selectFrom('payment_exported as e')
+    .where('e.export_number', '=', number)
+    .innerJoin('payment as p', 'p.id', 'e.payment_id')
+    .innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
+    .select([
+      'p.id',
+      'p.created_at',
+      'p.paid_at',
+      'p.provider',
+      'p.provider_token',
+      'p.provider_order_id',
+      'p.subject_id',
+      'p.card_id',
+      'p.card_symbol',
+      'p.account_number',
+      'p.amount',
+      'p.title',
+    ])
+    .$narrowType<Pick<Told, 'provider'>>()
+    .select([
+      'i.collective_id',
+      'i.rodzajOplaty',
+      'i.opisNrRaty',
+      'i.terminPlatnosci',
+      'i.kwotaGlowna',
+      'i.kosztUpomnien',
+      'i.kwotaOdsetek',
+      'i.oplataProlongacyjna',
+    ])
+    .orderBy('p.id')
+    .orderBy('i.terminPlatnosci')
+    .orderBy('i.collective_id')
+    .execute()
 }
 
 const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
@@ -79,9 +77,9 @@ const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
  * marked; where the process dies behind it, the batch is there and is written again by its number. Null where nothing is new.
  */
 export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Promise<void>): Promise<Batch | null> {
-  return inTransaction(tools.pool, async (client) => {
-    await lock(client, 'paymentExport')
-    const made = await makeBatch(client, tools, {})
+  return inTransaction(tools.pool, async (tx) => {
+    await lock(tx, 'paymentExport')
+    const made = await makeBatch(tx, tools, {})
     if (made === null) return null
     await keep(made.file)
     return made.batch
@@ -99,14 +97,14 @@ const ALL = 10_000_000
 
 /** Marks what is new as one batch. The caller holds the lock of exports. Null where nothing is new. */
 export async function makeBatch(
-  client: Tx,
+  tx: Tx,
   tools: HandoverTools,
   { most = ALL, pulledBy = null }: { readonly most?: number; readonly pulledBy?: DomainSystem | null },
 ): Promise<Made | null> {
-  const number = await nextNumber(client)
-  await written(
-    client,
-    tables.insertInto('payment_export').values({
+  const number = await nextNumber(tx)
+  await tx
+    .insertInto('payment_export')
+    .values({
       number,
       made_at: tools.clock.now(),
       made_by: tools.actor,
@@ -114,49 +112,47 @@ export async function makeBatch(
       amount: 0,
       digest: Buffer.alloc(0),
       pulled_by: pulledBy,
-    }),
-  )
-  await written(client, takeNew(number, most))
-  const rows = await rowsOfBatch(client, number)
+    })
+    .execute()
+  await takeNew(tx, number, most).execute()
+  const rows = await rowsOfBatch(tx, number)
   const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
   if (paid.length === 0) {
-    await written(client, tables.deleteFrom('payment_export').where('number', '=', number))
+    await tx.deleteFrom('payment_export').where('number', '=', number).execute()
     return null
   }
   const file = handoverFile(number, rows)
   const batch = { number, payments: paid.length, amount: sumPln(paid) }
-  await written(
-    client,
-    tables
-      .updateTable('payment_export')
-      .set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) })
-      .where('number', '=', number),
-  )
-  await tools.record(client, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
+  await tx
+    .updateTable('payment_export')
+    .set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) })
+    .where('number', '=', number)
+    .execute()
+  await tools.record(tx, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
   return { batch, rows, file }
 }
 
 /** Numbers have no gaps: a missing one would look like a batch that was lost. */
-async function nextNumber(client: Tx): Promise<number> {
-  const last = await rowOf(
-    client,
-    tables.selectFrom('payment_export').select(({ fn }) => fn.max('number').as('number')),
-  )
+async function nextNumber(tx: Tx): Promise<number> {
+  const last = await tx
+    .selectFrom('payment_export')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst()
   return (last?.number ?? 0) + 1
 }
 
 /** The file of a batch again. A sentence where there is none, or where it would not be the same any more. */
 export async function handOverAgain(tools: HandoverTools, number: number): Promise<Buffer | string> {
-  return inTransaction(tools.pool, async (client) => {
-    const batch = await rowOf(client, tables.selectFrom('payment_export').select('digest').where('number', '=', number))
+  return inTransaction(tools.pool, async (tx) => {
+    const batch = await tx.selectFrom('payment_export').select('digest').where('number', '=', number).executeTakeFirst()
     if (!batch) return `There is no batch ${number}.`
-    const file = handoverFile(number, await rowsOfBatch(client, number))
+    const file = handoverFile(number, await rowsOfBatch(tx, number))
     if (!digestOf(file).equals(batch.digest)) return `Batch ${number} cannot be written again as it was: payments of it are kept no longer.`
-    await tools.record(client, { action: 'payments-export', object: `batch ${number} again` })
+    await tools.record(tx, { action: 'payments-export', object: `batch ${number} again` })
     return file
   })
 }
 
-export function handedOver(db: Queryable) {
-  return rowsOf(db, tables.selectFrom('payment_export').select(['number', 'made_at', 'made_by', 'payments', 'amount']).orderBy('number'))
+export function handedOver(db: Db) {
+  return db.selectFrom('payment_export').select(['number', 'made_at', 'made_by', 'payments', 'amount']).orderBy('number').execute()
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { lock } from '#shared/server/database/locks.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db } from '#shared/server/database/database.ts'
 import type { DomainSystem } from '#shared/service/dataset.ts'
 import { numberAtGateway } from '../payment/payment.ts'
 import { type HandedRow, wholeOf } from './format.ts'
@@ -16,7 +16,7 @@ export interface Page {
 
 export type PulledPayment = ReturnType<typeof paymentOf>
 
-const batchesOf = (system: DomainSystem) => tables.selectFrom('payment_export').where('pulled_by', '=', system)
+const batchesOf = (db: Db, system: DomainSystem) => db.selectFrom('payment_export').where('pulled_by', '=', system)
 
 /**
  * The payments behind a cursor, as a batch of the same export that files are made by: it is kept before it is answered, so the same cursor has the same
@@ -27,11 +27,11 @@ export function pullPayments(
   system: DomainSystem,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<Page> {
-  return inTransaction(tools.pool, async (client) => {
-    await lock(client, 'paymentExport')
-    const known = await rowOf(client, batchesOf(system).select('number').where('number', '>', after).orderBy('number').limit(1))
-    if (known) return pageOf(known.number, await rowsOfBatch(client, known.number))
-    const made = await makeBatch(client, tools, { most, pulledBy: system })
+  return inTransaction(tools.pool, async (tx) => {
+    await lock(tx, 'paymentExport')
+    const known = await batchesOf(tx, system).select('number').where('number', '>', after).orderBy('number').limit(1).executeTakeFirst()
+    if (known) return pageOf(known.number, await rowsOfBatch(tx, known.number))
+    const made = await makeBatch(tx, tools, { most, pulledBy: system })
     return made === null ? { upTo: after, payments: [] } : pageOf(made.batch.number, made.rows)
   })
 }
@@ -71,19 +71,18 @@ function paymentOf(rows: readonly HandedRow[]) {
 
 /** The system has all up to a cursor. Null where no page of its own goes so far: then nothing is marked. */
 export function acknowledgePayments(tools: HandoverTools, system: DomainSystem, upTo: number): Promise<number | null> {
-  return inTransaction(tools.pool, async (client) => {
-    const given = await rowOf(client, batchesOf(system).select('number').where('number', '=', upTo))
+  return inTransaction(tools.pool, async (tx) => {
+    const given = await batchesOf(tx, system).select('number').where('number', '=', upTo).executeTakeFirst()
     if (!given) return null
-    const marked = await written(
-      client,
-      tables
+    const marked = await affectedRows(
+      tx
         .updateTable('payment_export')
         .set({ acknowledged_at: tools.clock.now() })
         .where('pulled_by', '=', system)
         .where('number', '<=', upTo)
         .where('acknowledged_at', 'is', null),
     )
-    if (marked > 0) await tools.record(client, { action: 'payments-acknowledged', object: `batch ${upTo}: ${marked}` })
+    if (marked > 0) await tools.record(tx, { action: 'payments-acknowledged', object: `batch ${upTo}: ${marked}` })
     return marked
   })
 }
@@ -92,17 +91,15 @@ const HOURS = 24
 
 /** Pages that a system has asked for and not acknowledged for a day: their payments may be booked by nobody. The oldest first. */
 export function unacknowledged(
-  db: Queryable,
+  db: Db,
   now: Date,
 ): Promise<{ number: number; payments: number; made_at: Date; pulled_by: DomainSystem | null }[]> {
-  return rowsOf(
-    db,
-    tables
-      .selectFrom('payment_export')
-      .select(['number', 'payments', 'made_at', 'pulled_by'])
-      .where('pulled_by', 'is not', null)
-      .where('acknowledged_at', 'is', null)
-      .where('made_at', '<', new Date(now.getTime() - HOURS * 3_600_000))
-      .orderBy('number'),
-  )
+  return db
+    .selectFrom('payment_export')
+    .select(['number', 'payments', 'made_at', 'pulled_by'])
+    .where('pulled_by', 'is not', null)
+    .where('acknowledged_at', 'is', null)
+    .where('made_at', '<', new Date(now.getTime() - HOURS * 3_600_000))
+    .orderBy('number')
+    .execute()
 }

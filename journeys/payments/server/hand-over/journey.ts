@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { HandOver } from '#shared/server/payments/gateway.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows } from '#shared/server/database/database.ts'
 import { contract } from '../../contract.ts'
 import { type Engine, gatewayOf } from '../payment/engine.ts'
 import { openEngine } from '../journey.ts'
@@ -58,11 +58,11 @@ function asForm({ action, fields }: HandOver) {
 
 /** False where the form was given before: two pages of one order must not send it twice. */
 async function give({ deps }: Engine, ctx: Pick<Orderer, 'now' | 'session'>, { id }: Payment): Promise<boolean> {
-  return inTransaction(deps.pool, async (client) => {
-    const mark = tables.updateTable('payment').set({ handed_over_at: ctx.now })
-    const marked = await written(client, mark.where('id', '=', id).where('state', '=', 'PENDING').where('handed_over_at', 'is', null))
+  return inTransaction(deps.pool, async (tx) => {
+    const mark = tx.updateTable('payment').set({ handed_over_at: ctx.now })
+    const marked = await affectedRows(mark.where('id', '=', id).where('state', '=', 'PENDING').where('handed_over_at', 'is', null))
     if (marked !== 1) return false
-    await deps.audit.within(client, { actor: actorOf(ctx), action: 'payment.handOver', object: id, outcome: 'done' })
+    await deps.audit.within(tx, { actor: actorOf(ctx), action: 'payment.handOver', object: id, outcome: 'done' })
     return true
   })
 }

@@ -4,7 +4,7 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { PROVIDERS, transactions } from '#shared/payments/payment-providers.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { HistoryPayment, Hosted, Transfer } from '../../contract.ts'
 import { refundStage } from '../../money/refund-states.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../../states.ts'
@@ -16,9 +16,9 @@ export type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
-  const own = ownPayments(ctx.subject)
+  const own = ownPayments(engine.deps.pool, ctx.subject)
   const wanted = id === undefined ? own : own.where('p.id', '=', id)
-  const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
+  const payments = await wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').execute()
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
   const instalments = await instalmentsOf(
     engine.deps.pool,
@@ -39,25 +39,23 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
 }
 
 /** Those of whose money the gateway told only when the portal asked: it is older than that, and by how much nobody knows. */
-async function toldWhenAsked(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function toldWhenAsked(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const told = tables.selectFrom('payment_history').select('payment_id').where('to_state', '=', 'NOTIFIED').where('cause', '=', 'asked')
-  return new Set((await rowsOf(db, told.where('payment_id', 'in', ids))).map(({ payment_id: id }) => id))
+  const told = db.selectFrom('payment_history').select('payment_id').where('to_state', '=', 'NOTIFIED').where('cause', '=', 'asked')
+  return new Set((await told.where('payment_id', 'in', ids).execute()).map(({ payment_id: id }) => id))
 }
 
 type RefundSeen = HistoryPayment['zwroty'][number]
 
 /** What goes back of each of these payments, as soon as two persons of the office have agreed. */
-async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, RefundSeen[]>> {
+async function refundsOf(db: Db, ids: readonly string[]): Promise<Map<string, RefundSeen[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    db,
-    tables
-      .selectFrom('payment_refund')
-      .select(['payment_id', 'amount', 'state', 'ended_at'])
-      .where('payment_id', 'in', ids)
-      .orderBy('ordered_at'),
-  )
+  const rows = await db
+    .selectFrom('payment_refund')
+    .select(['payment_id', 'amount', 'state', 'ended_at'])
+    .where('payment_id', 'in', ids)
+    .orderBy('ordered_at')
+    .execute()
   const seen = rows.flatMap(({ payment_id: id, amount: kwota, state, ended_at: endedAt }) => {
     const stage = refundStage(state)
     return stage === null ? [] : [{ id, refund: { kwota, stan: stage, dataZwrotu: endedAt && warsawTime(endedAt) } }]
@@ -66,28 +64,26 @@ async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<str
 }
 
 /** What was paid with each of these payments. */
-export async function instalmentsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
+export async function instalmentsOf(db: Db, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    db,
-    tables
-      .selectFrom('payment_instalment')
-      .where('payment_id', 'in', ids)
-      .select([
-        'payment_id',
-        'rodzajOplaty',
-        'opisNrRaty',
-        'terminPlatnosci',
-        'kwotaRaty',
-        'kwotaGlowna',
-        'kosztUpomnien',
-        'oplataProlongacyjna',
-        'kwotaOdsetek',
-        'kwotaVat',
-      ])
-      .orderBy('terminPlatnosci')
-      .orderBy('collective_id'),
-  )
+  const rows = await db
+    .selectFrom('payment_instalment')
+    .where('payment_id', 'in', ids)
+    .select([
+      'payment_id',
+      'rodzajOplaty',
+      'opisNrRaty',
+      'terminPlatnosci',
+      'kwotaRaty',
+      'kwotaGlowna',
+      'kosztUpomnien',
+      'oplataProlongacyjna',
+      'kwotaOdsetek',
+      'kwotaVat',
+    ])
+    .orderBy('terminPlatnosci')
+    .orderBy('collective_id')
+    .execute()
   return Map.groupBy(rows, (row) => row.payment_id)
 }
 

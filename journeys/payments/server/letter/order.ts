@@ -4,7 +4,6 @@ import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Context } from '#shared/server/context.ts'
-import { rowOf } from '#shared/server/database/tables.ts'
 import type { Headers } from '#shared/server/handler.ts'
 import { idempotencyKeyIn } from '#shared/server/idempotency-key.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
@@ -31,7 +30,7 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 
 /** The payment that was ordered with this secret. */
 export async function paymentBySecret({ deps }: Engine, secret: string): Promise<SeenPayment | null> {
-  return rowOf(deps.pool, seenPayments().where('p.link_key', '=', hashOf(secret)))
+  return (await seenPayments(deps.pool).where('p.link_key', '=', hashOf(secret)).executeTakeFirst()) ?? null
 }
 
 type Request = BodyOf<typeof contract.order>

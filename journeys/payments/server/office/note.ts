@@ -1,7 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { lockPayment } from '../payment/lock.ts'
 import { lastToAct, versionOf } from '../payment/version.ts'
@@ -26,14 +25,11 @@ export async function noteOnPayment(
   const said = words.trim()
   if (said === '') throw new Refusal('officeAct', { details: { przyczyna: 'empty' } })
   if (PERSON.test(said)) throw new Refusal('officeAct', { details: { przyczyna: 'number' } })
-  await inTransaction(pool, async (client) => {
-    await lockPayment(client, id)
-    if (version !== (await versionOf(client, id)))
-      throw new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(client, id) } })
-    await written(
-      client,
-      tables.insertInto('payment_note').values({ payment_id: id, author: login, author_name: name, words: said, at: clock.now() }),
-    )
-    await record(client, { action: 'payment-note', object: id, outcome: 'done' })
+  await inTransaction(pool, async (tx) => {
+    await lockPayment(tx, id)
+    if (version !== (await versionOf(tx, id)))
+      throw new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(tx, id) } })
+    await tx.insertInto('payment_note').values({ payment_id: id, author: login, author_name: name, words: said, at: clock.now() }).execute()
+    await record(tx, { action: 'payment-note', object: id, outcome: 'done' })
   })
 }

@@ -26,9 +26,9 @@ export async function releaseOrder(engine: Engine, id: string, { actor, record }
     await takeMoney(engine, payment, asked)
     throw new Refusal('officeAct', { details: { przyczyna: 'moneyArrived' } })
   }
-  await inTransaction(engine.deps.pool, async (client) => {
-    if (!(await moveIn(client, engine, payment, stepOf(engine, payment, actor)))) throw new Refusal('conflict')
-    await record(client, { action: 'payment-release', object: id, outcome: 'done' })
+  await inTransaction(engine.deps.pool, async (tx) => {
+    if (!(await moveIn(tx, engine, payment, stepOf(engine, payment, actor)))) throw new Refusal('conflict')
+    await record(tx, { action: 'payment-release', object: id, outcome: 'done' })
   })
 }
 

@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { type Pool, withStatements } from '#shared/server/database/database.ts'
 import { contract } from '../../contract.ts'
 import { openCases } from '../payment/review.ts'
 import { decideCase } from '../testing/decide-case.ts'
@@ -78,15 +80,18 @@ describe('the lock on an instalment', () => {
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
     const steps = payments.process()
-    const overtaken = Object.create(payments.pool, {
-      query: {
-        value: async (text: string, values: unknown[]) => {
-          const read = await payments.pool.query(text, values)
-          await payments.pool.query("update portal.payment set state = 'PAID' where id = $1", [order.idPrzelewu])
-          return read
+    const { pool } = payments
+    const overtaken: Pool = withStatements(
+      Object.create(pool, {
+        query: {
+          value: async (statement: pg.QueryConfig) => {
+            const read = await pool.query(statement)
+            await pool.query("update portal.payment set state = 'PAID' where id = $1", [order.idPrzelewu])
+            return read
+          },
         },
-      },
-    })
+      }),
+    )
     expect(await decideCase({ deps: { ...steps.deps, pool: overtaken } }, order.idPrzelewu, { decision: 'reject', clerk: 'zofia' })).toBe(
       'moved',
     )
@@ -168,11 +173,11 @@ describe('the locks of several instalments', () => {
       insert into portal.payment_instalment select (jsonb_populate_record(i, jsonb_build_object('payment_id', $1::text, 'live', true))).*
         from portal.payment_instalment i where payment_id = $2 and collective_id = $3`
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await inTransaction(payments.pool, async (client) => {
-      await client.query(copied, [faster, late.idPrzelewu, first])
+    await inTransaction(payments.pool, async (tx) => {
+      await tx.query(copied, [faster, late.idPrzelewu, first])
       story.pay(late)
       await expect.poll(async () => (await payments.pool.query(waiting)).rowCount).toBe(1)
-      await client.query(copied, [faster, late.idPrzelewu, second])
+      await tx.query(copied, [faster, late.idPrzelewu, second])
     })
     expect(await story.until(first, 'REVIEW, PENDING locked')).toBe('REVIEW, PENDING locked')
     expect(await story.stateOf(second)).toBe('REVIEW, PENDING locked')

@@ -273,10 +273,10 @@ describe('a reservation', () => {
       { id: await nextId(client, '2027-01-01'), ctx: one.ctx, reservation: one.wanted },
     ]
     const taken: number[] = []
-    const made = await inTransaction(payments.pool, async (client) => {
-      const wanted = await reserving(client)
-      const asked = vi.spyOn(client, 'query')
-      const reserved = await reserveIn(client, wanted)
+    const made = await inTransaction(payments.pool, async (tx) => {
+      const wanted = await reserving(tx)
+      const asked = vi.spyOn(tx, 'query')
+      const reserved = await reserveIn(tx, wanted)
       const statements = asked.mock.calls.map(([statement]) => statement as unknown as { text: string; values: unknown[] })
       taken.push(...statements.filter(({ text }) => text.includes('"payment_instalment"')).map(({ values }) => Number(values[1])))
       return reserved

@@ -157,9 +157,9 @@ export async function handOut(
     actor: actorOf(ctx),
     nextCheck: after(engine.deps.clock.now(), WAIT.payer),
   }
-  const done = await inTransaction(engine.deps.pool, async (client) => {
-    const moved = payment.state === 'REGISTERED' && (await moveIn(client, engine, payment, step))
-    if (intention) await keepAnswer(client, intention, answer)
+  const done = await inTransaction(engine.deps.pool, async (tx) => {
+    const moved = payment.state === 'REGISTERED' && (await moveIn(tx, engine, payment, step))
+    if (intention) await keepAnswer(tx, intention, answer)
     return moved
   })
   if (!done) await overtaken(engine, payment)

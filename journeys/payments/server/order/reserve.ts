@@ -1,12 +1,11 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Context, Subject } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
-import { rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
 import { claimKey, type Intention } from '../payment/idempotency.ts'
 import type { Payment, Recipient, Told } from '../payment/payment.ts'
@@ -42,10 +41,10 @@ export interface Reservation {
  */
 export async function reserve(engine: Engine, ctx: Orderer, reservation: Reservation): Promise<Payment | null> {
   try {
-    return await inTransaction(engine.deps.pool, async (client) => {
-      const id = await nextId(client, ctx.today)
-      if (reservation.intention && !(await claimKey(client, reservation.intention, id))) return null
-      const [payment = null] = await reserveIn(client, [{ id, ctx, reservation }])
+    return await inTransaction(engine.deps.pool, async (tx) => {
+      const id = await nextId(tx, ctx.today)
+      if (reservation.intention && !(await claimKey(tx, reservation.intention, id))) return null
+      const [payment = null] = await reserveIn(tx, [{ id, ctx, reservation }])
       return payment
     })
   } catch (error) {
@@ -63,57 +62,55 @@ export interface Reserving {
  * The same for several orders, in the transaction of `client`: all or nothing. Locks are taken in the order of the instalments'
  * numbers, whoever takes them, so that two windows cannot wait for each other.
  */
-export async function reserveIn(client: Tx, wanted: readonly Reserving[]): Promise<Payment[]> {
+export async function reserveIn(tx: Tx, wanted: readonly Reserving[]): Promise<Payment[]> {
   const payments: Payment[] = []
   const locks: { readonly payment: Payment; readonly instalment: PayableInstalment }[] = []
   for (const { id, ctx, reservation } of wanted) {
-    const payment = await insertPayment(client, ctx, id, reservation)
+    const payment = await insertPayment(tx, ctx, id, reservation)
     payments.push(payment)
     locks.push(...reservation.card.instalments.map((instalment) => ({ payment, instalment })))
-    await written(
-      client,
-      tables.insertInto('payment_history').values({
+    await tx
+      .insertInto('payment_history')
+      .values({
         payment_id: id,
         to_state: 'NEW',
         cause: 'ordered',
         actor: actorOf(ctx),
         at: ctx.now,
-      }),
-    )
+      })
+      .execute()
   }
   for (const { payment, instalment } of locks.toSorted((a, b) => a.instalment.id - b.instalment.id))
-    await insertInstalment(client, payment, instalment)
+    await insertInstalment(tx, payment, instalment)
   return payments
 }
 
 /** What to throw for a reservation that failed: kod 1701 with what another order has locked a moment ago, or the fault itself. */
-export async function refusalOf(error: unknown, pool: pg.Pool, instalments: PayableCard['instalments']): Promise<unknown> {
+export async function refusalOf(error: unknown, pool: Pool, instalments: PayableCard['instalments']): Promise<unknown> {
   if (violatedUnique(error) !== LIVE_LOCK) return error
   return new Refusal('notPayable', { details: { raty: await takenBefore(pool, instalments) } })
 }
 
-async function takenBefore(pool: pg.Pool, instalments: PayableCard['instalments']) {
-  const live = tables.selectFrom('payment_instalment').select('collective_id as id').distinct().where('live', '=', true)
-  const taken = await rowsOf(
-    pool,
-    live
-      .where(
-        'collective_id',
-        'in',
-        instalments.map(({ id }) => id),
-      )
-      .orderBy('id'),
-  )
+async function takenBefore(pool: Pool, instalments: PayableCard['instalments']) {
+  const live = pool.selectFrom('payment_instalment').select('collective_id as id').distinct().where('live', '=', true)
+  const taken = await live
+    .where(
+      'collective_id',
+      'in',
+      instalments.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
   return taken.map(({ id }) => ({ idNaleznosciRatyZbiorczej: id, powod: REASONS.ordered }))
 }
 
 /** A number for the next order. */
-export async function nextId(client: Tx, today: string): Promise<string> {
-  const result = await client.query<{ number: number }>("select nextval('portal.payment_number') as number")
+export async function nextId(tx: Tx, today: string): Promise<string> {
+  const result = await tx.query<{ number: number }>("select nextval('portal.payment_number') as number")
   return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
 }
 
-async function insertPayment(client: Tx, ctx: Orderer, id: string, reservation: Reserving['reservation']): Promise<Payment> {
+async function insertPayment(tx: Tx, ctx: Orderer, id: string, reservation: Reserving['reservation']): Promise<Payment> {
   const { gateway, card, recipient, email, linkKey = null } = reservation
   const values = {
     id,
@@ -141,16 +138,16 @@ async function insertPayment(client: Tx, ctx: Orderer, id: string, reservation: 
     valid_until: after(ctx.now, gateway.validMinutes * 60_000),
     next_check_at: after(ctx.now, WAIT.record),
   }
-  const payment = await rowOf(client, tables.insertInto('payment').values(values).returningAll().$narrowType<Told>())
+  const payment = await tx.insertInto('payment').values(values).returningAll().$narrowType<Told>().executeTakeFirst()
   if (!payment) throw new Error('The payment was not written')
   return payment
 }
 
-async function insertInstalment(client: Tx, payment: Payment, instalment: PayableInstalment): Promise<void> {
+async function insertInstalment(tx: Tx, payment: Payment, instalment: PayableInstalment): Promise<void> {
   const kinds = [...new Set(instalment.parts.map((part) => part.rodzajOplaty))]
-  await written(
-    client,
-    tables.insertInto('payment_instalment').values({
+  await tx
+    .insertInto('payment_instalment')
+    .values({
       payment_id: payment.id,
       collective_id: instalment.id,
       provider: payment.provider,
@@ -164,6 +161,6 @@ async function insertInstalment(client: Tx, payment: Payment, instalment: Payabl
       oplataProlongacyjna: instalment.oplataProlongacyjna,
       kwotaOdsetek: instalment.odsetki,
       kwotaVat: null,
-    }),
-  )
+    })
+    .execute()
 }

@@ -75,7 +75,7 @@ describe('a case', () => {
     const notice = noticeOf()
     const { engine, said } = loud()
     const open = (about: string, other = notice) =>
-      inTransaction(payments.pool, (client) => openCaseIn(client, engine, about, { kind: 'second-order', notice: other, ...GATEWAY }))
+      inTransaction(payments.pool, (tx) => openCaseIn(tx, engine, about, { kind: 'second-order', notice: other, ...GATEWAY }))
     expect([await open(id), await open(id), await open(id, noticeOf())]).toEqual([true, false, true])
     expect((await casesOf(id)).map(({ number }) => number)).toEqual([1, 2])
     expect(await open(another, noticeOf())).toBe(true)
@@ -86,8 +86,8 @@ describe('a case', () => {
   it('alerts nobody where what led to it is taken back', async () => {
     const { id } = await standing({ state: 'PAID' })
     const { engine, said } = loud()
-    const broken = inTransaction(payments.pool, async (client) => {
-      await openCaseIn(client, engine, id, { kind: 'returned', notice: noticeOf(), ...GATEWAY })
+    const broken = inTransaction(payments.pool, async (tx) => {
+      await openCaseIn(tx, engine, id, { kind: 'returned', notice: noticeOf(), ...GATEWAY })
       throw new Error('broken')
     })
     await expect(broken).rejects.toThrow('broken')

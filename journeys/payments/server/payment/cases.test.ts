@@ -2,16 +2,16 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type pg from 'pg'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 
 const MIGRATIONS = 'api/database/migrations'
 const CASES_MIGRATION = '0035'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
-let pool: pg.Pool
+let pool: Pool
 let before: string
 
 beforeAll(async () => {

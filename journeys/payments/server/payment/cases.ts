@@ -1,7 +1,7 @@
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
 import type { Notice } from '#shared/server/payments/gateway.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import { sql } from 'kysely'
 import { lockPayment } from './lock.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
@@ -45,18 +45,18 @@ const COLUMNS = [
   'opened_at',
 ] as const
 
-function insertOf(paymentId: string, { kind, notice }: NewCase, now: Date) {
+function insertOf(db: Db, paymentId: string, { kind, notice }: NewCase, now: Date) {
   const [amount] = notice?.amounts ?? []
-  const next = tables
+  const next = queryBuilder
     .selectFrom('payment_case')
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
     .where('payment_id', '=', paymentId)
-  return tables
+  return db
     .insertInto('payment_case')
     .columns(COLUMNS)
     .onConflict((on) => on.doNothing())
     .expression(
-      tables
+      queryBuilder
         .selectFrom('payment')
         .where('id', '=', paymentId)
         .select(({ val }) => [
@@ -75,24 +75,24 @@ function insertOf(paymentId: string, { kind, notice }: NewCase, now: Date) {
 
 /** Opens a case, with its entry, in the transaction of what led to it. False where this very thing is, or was, a case already. */
 export async function openCaseIn(
-  client: Tx,
+  tx: Tx,
   { deps }: Steps,
   paymentId: string,
   { kind, notice, actor }: NewCase & Pick<Step, 'actor'>,
 ): Promise<boolean> {
   // Two cases of one payment at the same moment would take the same number.
-  await lockPayment(client, paymentId)
-  const opened = await written(client, insertOf(paymentId, { kind, notice }, deps.clock.now()))
+  await lockPayment(tx, paymentId)
+  const opened = await affectedRows(insertOf(tx, paymentId, { kind, notice }, deps.clock.now()))
   if (opened !== 1) return false
-  await deps.audit.within(client, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
+  await deps.audit.within(tx, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
   // The office is alerted through the log as well, beside `portal doctor` and the desk.
-  afterCommit(client, () => deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk'))
+  afterCommit(tx, () => deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk'))
   return true
 }
 
 /** Opens a case of a payment that keeps its state. */
 export async function openCase(steps: Steps, paymentId: string, opened: NewCase, actor: string): Promise<void> {
-  await inTransaction(steps.deps.pool, (client) => openCaseIn(client, steps, paymentId, { ...opened, actor }))
+  await inTransaction(steps.deps.pool, (tx) => openCaseIn(tx, steps, paymentId, { ...opened, actor }))
 }
 
 /** Puts a payment that was never confirmed into the hands of a clerk. */
@@ -103,7 +103,7 @@ export async function doubt(
   by: Pick<Step, 'actor' | 'reference'>,
 ): Promise<void> {
   const step: Step = { action: 'doubt', cause: opened.kind, nextCheck: null, ...by }
-  await inTransaction(steps.deps.pool, async (client) => {
-    if (await moveIn(client, steps, payment, step)) await openCaseIn(client, steps, payment.id, { ...opened, actor: by.actor })
+  await inTransaction(steps.deps.pool, async (tx) => {
+    if (await moveIn(tx, steps, payment, step)) await openCaseIn(tx, steps, payment.id, { ...opened, actor: by.actor })
   })
 }

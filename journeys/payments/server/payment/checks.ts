@@ -1,6 +1,5 @@
 import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { Engine } from './engine.ts'
 import type { Told } from './payment.ts'
 import { openCases } from './review.ts'
@@ -51,18 +50,16 @@ const DAY_MS = 86_400_000
 /** An order that the gateway understands and refuses is a fault of settings or data: nobody can pay until it is found. */
 async function refusedOrders({ deps: { pool, clock }, gateways }: Engine): Promise<Complaint | null> {
   const since = new Date(clock.now().getTime() - DAY_MS)
-  const refused = await rowsOf(
-    pool,
-    tables
-      .selectFrom('payment_history as h')
-      .innerJoin('payment as p', 'p.id', 'h.payment_id')
-      .select(['h.provider_reference as reason', 'p.provider'])
-      .$narrowType<Pick<Told, 'provider'>>()
-      .where('h.to_state', '=', 'FAILED')
-      .where('h.cause', '=', 'refused')
-      .where('h.at', '>', since)
-      .orderBy('h.id', 'desc'),
-  )
+  const refused = await pool
+    .selectFrom('payment_history as h')
+    .innerJoin('payment as p', 'p.id', 'h.payment_id')
+    .select(['h.provider_reference as reason', 'p.provider'])
+    .$narrowType<Pick<Told, 'provider'>>()
+    .where('h.to_state', '=', 'FAILED')
+    .where('h.cause', '=', 'refused')
+    .where('h.at', '>', since)
+    .orderBy('h.id', 'desc')
+    .execute()
   const [last] = refused
   if (!last) return null
   const settings = gateways.get(last.provider)?.lookAt.orders ?? `the settings of ${last.provider}`

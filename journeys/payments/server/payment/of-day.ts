@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyText, type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { anyText, type Db } from '#shared/server/database/database.ts'
 import { DIFFERENCES } from '../../money/labels.ts'
 
 export interface PaymentsOfDay {
@@ -12,25 +12,21 @@ export interface PaymentsOfDay {
 }
 
 /** How online payments go, for the first screen of the desk: numbers, and nobody named. `today`: business day. */
-export async function paymentsOfDay(database: Queryable, today: string): Promise<PaymentsOfDay> {
+export async function paymentsOfDay(db: Db, today: string): Promise<PaymentsOfDay> {
   const from = sql<Date>`${today}::timestamp at time zone 'Europe/Warsaw'`
-  const row = await rowOf(
-    database,
-    tables
-      .selectFrom('payment')
-      .select([
-        sql<number>`(count(*) filter (where paid_at >= ${from}))::int`.as('paid'),
-        sql<number>`(count(*) filter (where state in ('PENDING', 'NOTIFIED')))::int`.as('open'),
-      ])
-      .where((by) => by.or([by('paid_at', '>=', from), by('state', 'in', ['PENDING', 'NOTIFIED'])])),
-  )
-  const cases = await rowOf(
-    database,
-    tables
-      .selectFrom('payment_case')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('decided_at', 'is', null),
-  )
+  const row = await db
+    .selectFrom('payment')
+    .select([
+      sql<number>`(count(*) filter (where paid_at >= ${from}))::int`.as('paid'),
+      sql<number>`(count(*) filter (where state in ('PENDING', 'NOTIFIED')))::int`.as('open'),
+    ])
+    .where((by) => by.or([by('paid_at', '>=', from), by('state', 'in', ['PENDING', 'NOTIFIED'])]))
+    .executeTakeFirst()
+  const cases = await db
+    .selectFrom('payment_case')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
   return { paid: row?.paid ?? 0, open: row?.open ?? 0, questions: cases?.count ?? 0 }
 }
 
@@ -46,10 +42,10 @@ export interface ComparedDay {
 }
 
 /** The last day before `today` with payments that was compared with operator, bank and books; null where none was. Nobody is named. */
-export async function lastComparedDay(database: Queryable, today: string): Promise<ComparedDay | null> {
+export async function lastComparedDay(db: Db, today: string): Promise<ComparedDay | null> {
   const isDifference = sql<boolean>`label = ${anyText(DIFFERENCES)}`
   const times = (when: RawBuilder<boolean>) => sql<number>`(count(distinct payment_id) filter (where ${when}))::int`
-  const days = tables
+  const days = db
     .selectFrom('money_day as m')
     .innerJoinLateral(
       ({ selectFrom }) =>
@@ -64,6 +60,6 @@ export async function lastComparedDay(database: Queryable, today: string): Promi
     .select(['m.day', 'm.ordered as sum', 'm.orders as payments', 'd.waiting', 'd.differences'])
     .where('m.orders', '>', 0)
     .where('m.day', '<', today)
-  const last = await rowOf(database, days.orderBy('m.day', 'desc').limit(1))
+  const last = (await days.orderBy('m.day', 'desc').limit(1).executeTakeFirst()) ?? null
   return last ? { ...last, agreed: Math.max(0, last.payments - last.waiting - last.differences) } : null
 }

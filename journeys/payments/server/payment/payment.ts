@@ -3,7 +3,7 @@ import { toGrosze } from '#shared/money.ts'
 import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
 import type { Subject } from '#shared/server/context.ts'
 import type { AskedAbout, Notice } from '#shared/server/payments/gateway.ts'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db, PortalRow, Statements } from '#shared/server/database/database.ts'
 
 /** To whom is paid, as it stood when the order was made. */
 export interface Recipient {
@@ -33,13 +33,13 @@ export interface SeenPayment extends Payment {
   readonly refunded: boolean
 }
 
-export function payments() {
-  return tables.selectFrom('payment as p').selectAll('p').$narrowType<Told>()
+export function payments(db: Statements) {
+  return db.selectFrom('payment as p').selectAll('p').$narrowType<Told>()
 }
 
 /** Further money that went back, of a second transaction, leaves the payment what it is. */
-export function seenPayments() {
-  return payments().select(({ exists, selectFrom }) => {
+export function seenPayments(db: Statements) {
+  return payments(db).select(({ exists, selectFrom }) => {
     const cases = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id')
     const refunded = cases.where('c.decision', '=', 'refunded').where('c.kind', '<>', 'second-order')
     return [
@@ -64,36 +64,41 @@ export function numberAtGateway({
   return inTitle ?? (order === null ? null : String(order))
 }
 
-export function paymentById(db: Queryable, id: string): Promise<Payment | null> {
-  return rowOf(db, payments().where('p.id', '=', id))
+export async function paymentById(db: Db, id: string): Promise<Payment | null> {
+  return (await payments(db).where('p.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export function seenPayment(db: Queryable, id: string): Promise<SeenPayment | null> {
-  return rowOf(db, seenPayments().where('p.id', '=', id))
+export async function seenPayment(db: Db, id: string): Promise<SeenPayment | null> {
+  return (await seenPayments(db).where('p.id', '=', id).executeTakeFirst()) ?? null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export async function paymentByAttempt(db: Queryable, attemptId: string): Promise<SeenPayment | null> {
-  return UUID.test(attemptId) ? rowOf(db, seenPayments().where('p.attempt_id', '=', attemptId)) : null
+export async function paymentByAttempt(db: Db, attemptId: string): Promise<SeenPayment | null> {
+  return UUID.test(attemptId)
+    ? seenPayments(db)
+        .where('p.attempt_id', '=', attemptId)
+        .executeTakeFirst()
+        .then((row) => row ?? null)
+    : null
 }
 
-export async function instalmentIds(db: Queryable, paymentId: string): Promise<number[]> {
-  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select('collective_id').where('payment_id', '=', paymentId))
+export async function instalmentIds(db: Db, paymentId: string): Promise<number[]> {
+  const rows = await db.selectFrom('payment_instalment').select('collective_id').where('payment_id', '=', paymentId).execute()
   return rows.map((row) => row.collective_id)
 }
 
 /** The payment that a message of `provider` names: by our number of the attempt, or by the provider's own. */
-export async function paymentNamed(db: Queryable, provider: Provider, name: string): Promise<SeenPayment | null> {
+export async function paymentNamed(db: Db, provider: Provider, name: string): Promise<SeenPayment | null> {
   const found = UUID.test(name)
     ? await paymentByAttempt(db, name)
-    : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
+    : ((await seenPayments(db).where('p.provider', '=', provider).where('p.provider_token', '=', name).executeTakeFirst()) ?? null)
   return found?.provider === provider ? found : null
 }
 
 /** Those of a subject: a payment names it by its numbers, of which it has exactly one. */
-export function ownPayments({ pesel, nip }: Pick<Subject, 'pesel' | 'nip'>) {
-  return pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
+export function ownPayments(db: Db, { pesel, nip }: Pick<Subject, 'pesel' | 'nip'>) {
+  return pesel === null ? seenPayments(db).where('p.nip', '=', nip) : seenPayments(db).where('p.pesel', '=', pesel)
 }
 
 /** Which order the gateway is asked about. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 
 /** Orders by which no money came prove nothing to the books; they are kept as long as the accountability log. */
@@ -13,16 +12,14 @@ export async function forgetOldPayments({
   settings,
   audit,
 }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     const forgotten = sql<number>`portal.forget_payments(${clock.today()}, ${Number(settings['RECORDS_YEARS'])}, ${UNPAID_MONTHS})`
-    const gone = await rowOf(client, tables.selectNoFrom(forgotten.as('count')))
-    await written(
-      client,
-      tables
-        .deleteFrom('payment_basket as b')
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_basket_part as p').whereRef('p.basket_id', '=', 'b.id')))),
-    )
+    const gone = await tx.selectNoFrom(forgotten.as('count')).executeTakeFirst()
+    await tx
+      .deleteFrom('payment_basket as b')
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_basket_part as p').whereRef('p.basket_id', '=', 'b.id'))))
+      .execute()
     const count = gone?.count ?? 0
-    if (count > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `payments: ${count}`, outcome: 'done' })
+    if (count > 0) await audit.within(tx, { actor: 'job:retention', action: 'forget', object: `payments: ${count}`, outcome: 'done' })
   })
 }

@@ -190,7 +190,7 @@ describe('a case whose money is back', () => {
   ] as const)('is closed with its payment: %s (paid %s), %s', async (state, paidAt, kind, after) => {
     const id = await asked({ state, paidAt, kinds: [kind] })
     const opened = await found(id)
-    await inTransaction(payments.pool, (client) => closeRefunded(client, payments.process(), opened, 'job:payments'))
+    await inTransaction(payments.pool, (tx) => closeRefunded(tx, payments.process(), opened, 'job:payments'))
     expect([(await stateOf(id))?.state, await openCasesOf(payments.pool, id)]).toEqual([after, []])
   })
 })

@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { InferResult } from 'kysely'
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow, type Tx } from '#shared/server/database/database.ts'
 import type { PaymentState } from '../../states.ts'
 import type { CaseKind } from './cases.ts'
 import { lockPayment } from './lock.ts'
@@ -8,8 +8,8 @@ import { moveIn, type Step, type Steps } from './move.ts'
 import { versionOf } from './version.ts'
 
 /** Questions about money that wait for a clerk. `amount`: what the gateway reported, PLN; `ordered`: what was ordered, PLN. */
-function openOnes() {
-  return tables
+function openOnes(db: Db) {
+  return db
     .selectFrom('payment_case as c')
     .innerJoin('payment as p', 'p.id', 'c.payment_id')
     .where('c.decided_at', 'is', null)
@@ -21,14 +21,14 @@ function openOnes() {
 export type OpenCase = Readonly<InferResult<ReturnType<typeof openOnes>>[number]>
 
 /** Open cases, the oldest first: all of them, or `most`. */
-export function openCases(db: Queryable, most?: number): Promise<OpenCase[]> {
-  const oldest = openOnes().orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number')
-  return rowsOf(db, most === undefined ? oldest : oldest.limit(most))
+export function openCases(db: Db, most?: number): Promise<OpenCase[]> {
+  const oldest = openOnes(db).orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number')
+  return (most === undefined ? oldest : oldest.limit(most)).execute()
 }
 
 /** Open cases of one payment. */
-export function openCasesOf(db: Queryable, paymentId: string): Promise<OpenCase[]> {
-  return rowsOf(db, openOnes().where('c.payment_id', '=', paymentId).orderBy('c.number'))
+export function openCasesOf(db: Db, paymentId: string): Promise<OpenCase[]> {
+  return openOnes(db).where('c.payment_id', '=', paymentId).orderBy('c.number').execute()
 }
 
 /** How a case is told by phone: `2026-00000829/1`. */
@@ -75,11 +75,11 @@ class NotDecided extends Error {
 }
 
 /** An open case by its name, or by the number of its payment where that has one case only. */
-export async function findCase(db: Queryable, name: string): Promise<OpenCase | 'unknown' | 'ambiguous'> {
+export async function findCase(db: Db, name: string): Promise<OpenCase | 'unknown' | 'ambiguous'> {
   const [id = '', number] = name.split('/')
-  const ofPayment = openOnes().where('c.payment_id', '=', id)
+  const ofPayment = openOnes(db).where('c.payment_id', '=', id)
   if (number !== undefined && !/^\d{1,9}$/.test(number)) return 'unknown'
-  const [opened, another] = await rowsOf(db, number === undefined ? ofPayment : ofPayment.where('c.number', '=', Number(number)))
+  const [opened, another] = await (number === undefined ? ofPayment : ofPayment.where('c.number', '=', Number(number))).execute()
   return another ? 'ambiguous' : (opened ?? 'unknown')
 }
 
@@ -89,14 +89,14 @@ export async function judgeCase(steps: Steps, name: string, { decision, actor, r
   if (typeof opened === 'string') return opened
   const step = stepOf(opened, decision, actor, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
-  const decided = inTransaction(steps.deps.pool, async (client) => {
+  const decided = inTransaction(steps.deps.pool, async (tx) => {
     // The payment first, as everywhere: whoever posts it closes its cases, too.
-    await lockPayment(client, opened.payment_id)
-    if (version !== null && version !== (await versionOf(client, opened.payment_id))) throw new NotDecided('changed')
-    await closeCase(client, steps, opened, { decision: DECISIONS[decision], actor, reason })
-    if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')
-    await steps.deps.audit.within(client, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
-    if (step !== null && !(await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step))) throw new NotDecided('moved')
+    await lockPayment(tx, opened.payment_id)
+    if (version !== null && version !== (await versionOf(tx, opened.payment_id))) throw new NotDecided('changed')
+    await closeCase(tx, steps, opened, { decision: DECISIONS[decision], actor, reason })
+    if (await isOnItsWayBack(tx, opened)) throw new NotDecided('refunding')
+    await steps.deps.audit.within(tx, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
+    if (step !== null && !(await moveIn(tx, steps, { id: opened.payment_id, state: opened.state }, step))) throw new NotDecided('moved')
     return 'done' as const
   })
   return decided.catch((error: unknown) => {
@@ -106,16 +106,16 @@ export async function judgeCase(steps: Steps, name: string, { decision, actor, r
 }
 
 /** A refund of the case's money that somebody ordered and that has not come to nothing: it decides, and nobody beside it. */
-async function isOnItsWayBack(client: Tx, { payment_id: id, number }: OpenCase): Promise<boolean> {
-  const own = tables.selectFrom('payment_refund').select('id').where('payment_id', '=', id).where('case_number', '=', number)
-  return (await rowOf(client, own.where('state', 'in', ['ORDERED', 'SECONDED', 'PENDING']))) !== null
+async function isOnItsWayBack(tx: Tx, { payment_id: id, number }: OpenCase): Promise<boolean> {
+  const own = tx.selectFrom('payment_refund').select('id').where('payment_id', '=', id).where('case_number', '=', number)
+  return (await own.where('state', 'in', ['ORDERED', 'SECONDED', 'PENDING']).executeTakeFirst()) !== undefined
 }
 
 /** Closes a case whose money is back, in the transaction that records it; the payment is locked there, so that it is in the state that was read. */
-export async function closeRefunded(client: Tx, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
-  await closeCase(client, steps, opened, { decision: 'refunded', actor, reason: null })
+export async function closeRefunded(tx: Tx, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
+  await closeCase(tx, steps, opened, { decision: 'refunded', actor, reason: null })
   const step = stepOf(opened, 'refunded', actor, steps.deps.clock.now())
-  if (step !== null && step !== 'impossible') await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step)
+  if (step !== null && step !== 'impossible') await moveIn(tx, steps, { id: opened.payment_id, state: opened.state }, step)
 }
 
 /** What can be decided about a case as it stands. */
@@ -140,12 +140,12 @@ interface Closing {
 }
 
 async function closeCase(
-  client: Tx,
+  tx: Tx,
   { deps }: Steps,
   { payment_id: id, number }: OpenCase,
   { decision, actor, reason }: Closing,
 ): Promise<void> {
-  const close = tables.updateTable('payment_case').set({ decision, reason, decided_at: deps.clock.now(), decided_by: actor })
-  const closed = await written(client, close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
+  const close = tx.updateTable('payment_case').set({ decision, reason, decided_at: deps.clock.now(), decided_by: actor })
+  const closed = await affectedRows(close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
   if (closed !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)
 }

@@ -13,7 +13,6 @@ import { sumPln } from '#shared/money.ts'
 import { PROVIDERS } from '#shared/payments/payment-providers.ts'
 import type { Fact } from '#shared/service/sheet.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { contract } from '../../receipts/contract.ts'
 import { texts } from '../../receipts/texts.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
@@ -186,7 +185,7 @@ type Reading = Pick<PaymentDependencies, 'pool' | 'payables'>
 
 /** The confirmation of one payment. Kod 1004 when it is not the subject's, 1706 when it has none. */
 async function receiptOf(deps: Reading, ctx: SubjectContext, id: string): Promise<Receipt> {
-  const payments = await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.id', '=', id))
+  const payments = await ownPayments(deps.pool, ctx.subject).where('p.id', '=', id).execute()
   if (payments.length === 0) throw new Refusal('notFound')
   const [receipt] = await completed(deps, payments)
   if (!receipt) throw new Refusal('noReceipt')
@@ -197,7 +196,7 @@ async function receiptOf(deps: Reading, ctx: SubjectContext, id: string): Promis
 async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number): Promise<Receipt[]> {
   const receipts = await completed(
     deps,
-    await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')),
+    await ownPayments(deps.pool, ctx.subject).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id').execute(),
   )
   const ofYear = receipts.filter(({ payment }) => warsawTime(payment.paid_at).startsWith(`${year}-`))
   if (ofYear.length === 0) throw new Refusal('noReceipt')
@@ -206,7 +205,7 @@ async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number):
 
 /** Those of a card, the oldest first. A card that is not the subject's, and was never paid by it, is unknown. */
 async function receiptsOfCard(deps: Reading, ctx: SubjectContext, cardId: number): Promise<Receipt[]> {
-  const payments = await rowsOf(deps.pool, ownPayments(ctx.subject).where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id'))
+  const payments = await ownPayments(deps.pool, ctx.subject).where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id').execute()
   const receipts = await completed(deps, payments)
   if (receipts.length > 0) return receipts
   const isOwn = payments.length > 0 || (await deps.payables(ctx, cardId, [])) !== null
@@ -221,13 +220,13 @@ async function completed({ pool }: Reading, payments: readonly SeenPayment[]): P
   )
   if (paid.length === 0) return []
   const ids = paid.map(({ id }) => id)
-  const told = tables
+  const told = pool
     .selectFrom('payment_history')
     .select(({ fn }) => ['payment_id', fn.max('at').as('at'), sql<boolean>`bool_or(cause = 'asked')`.as('asked')])
     .where('to_state', '=', 'NOTIFIED')
   const [instalments, reports] = await Promise.all([
     instalmentsOf(pool, ids),
-    rowsOf(pool, told.where('payment_id', 'in', ids).groupBy('payment_id')),
+    told.where('payment_id', 'in', ids).groupBy('payment_id').execute(),
   ])
   const reportOf = new Map(reports.map((report) => [report.payment_id, report]))
   return paid.map((payment) => ({

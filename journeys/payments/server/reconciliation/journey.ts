@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check, Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows } from '#shared/server/database/database.ts'
 import { takeInbox } from './inbox.ts'
 import { readReport } from './report.ts'
 import { reconcile } from './run.ts'
@@ -70,20 +70,20 @@ async function forgetOldMoney({
   audit,
 }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
   const end = sql<string>`(date_trunc('year', ${clock.today()}::timestamp) - make_interval(years => ${Number(settings['RECORDS_YEARS'])}))::date`
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, async (tx) => {
     const gone = [
-      await written(client, tables.deleteFrom('bank_statement').where('closed_on', '<', end)),
-      await written(client, tables.deleteFrom('settlement_batch').where('paid_out_on', '<', end)),
-      await written(client, tables.deleteFrom('difference').where('day', '<', end)),
-      await written(client, tables.deleteFrom('money_day').where('day', '<', end)),
+      await affectedRows(tx.deleteFrom('bank_statement').where('closed_on', '<', end)),
+      await affectedRows(tx.deleteFrom('settlement_batch').where('paid_out_on', '<', end)),
+      await affectedRows(tx.deleteFrom('difference').where('day', '<', end)),
+      await affectedRows(tx.deleteFrom('money_day').where('day', '<', end)),
     ].reduce((sum, count) => sum + count)
     const midnight = sql<Date>`${end}::timestamp at time zone 'Europe/Warsaw'`
     // Batches whose payments are all gone.
-    const empty = tables
+    const empty = tx
       .deleteFrom('payment_export as b')
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_exported as e').whereRef('e.export_number', '=', 'b.number'))))
-    await written(client, empty.where('b.made_at', '<', midnight))
-    await written(client, tables.deleteFrom('money_file').where('read_at', '<', midnight))
-    if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `money: ${gone}`, outcome: 'done' })
+    await empty.where('b.made_at', '<', midnight).execute()
+    await tx.deleteFrom('money_file').where('read_at', '<', midnight).execute()
+    if (gone > 0) await audit.within(tx, { actor: 'job:retention', action: 'forget', object: `money: ${gone}`, outcome: 'done' })
   })
 }

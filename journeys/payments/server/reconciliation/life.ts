@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { warsawTime } from '#shared/dates.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 import { type Happening, byOf, happening, joined } from './happening.ts'
 
 /** One payment's life, from the order on. */
-export async function readLife(db: Queryable, id: string): Promise<Happening[]> {
-  const rows = await rowsOf(db, happeningsOf(id))
+export async function readLife(db: Db, id: string): Promise<Happening[]> {
+  const rows = await happeningsOf(db, id).execute()
   const told = rows.map(({ moment, day, ...happening }) => ({ ...happening, at: moment === null ? (day ?? '') : warsawTime(moment) }))
   return told.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 }
@@ -14,9 +14,9 @@ export async function readLife(db: Queryable, id: string): Promise<Happening[]> 
 const PORTAL = 'portal'
 
 /** What the gateway said and did. */
-function atTheGateway(id: string) {
-  const history = tables.selectFrom('payment_history').where('payment_id', '=', id)
-  const messages = tables.selectFrom('payment_notification').where('payment_id', '=', id)
+function atTheGateway(db: Db, id: string) {
+  const history = db.selectFrom('payment_history').where('payment_id', '=', id)
+  const messages = queryBuilder.selectFrom('payment_notification').where('payment_id', '=', id)
   const steps = history.select(({ ref }) =>
     happening('step', {
       moment: ref('at'),
@@ -42,7 +42,7 @@ function atTheGateway(id: string) {
 
 /** What stands of it on lists of the gateway and on statements of the bank. */
 function onStatements(id: string) {
-  const payment = tables.selectFrom('payment as p').where('p.id', '=', id)
+  const payment = queryBuilder.selectFrom('payment as p').where('p.id', '=', id)
   const settled = payment
     .innerJoin('settlement_line as s', (join) =>
       join.on(({ and, eb, or, ref }) =>
@@ -85,8 +85,8 @@ function onStatements(id: string) {
 
 /** What somebody of the office decided, and what they noted. */
 function decided(id: string) {
-  const cases = tables.selectFrom('payment_case').where('payment_id', '=', id)
-  const notes = tables.selectFrom('payment_note').where('payment_id', '=', id)
+  const cases = queryBuilder.selectFrom('payment_case').where('payment_id', '=', id)
+  const notes = queryBuilder.selectFrom('payment_note').where('payment_id', '=', id)
   return cases
     .select(({ ref }) =>
       happening('case', {
@@ -123,7 +123,7 @@ function decided(id: string) {
 
 /** Its refunds: ordered, seconded, ended. */
 function refunded(id: string) {
-  const refunds = tables.selectFrom('payment_refund').where('payment_id', '=', id)
+  const refunds = queryBuilder.selectFrom('payment_refund').where('payment_id', '=', id)
   const ordered = refunds.select(({ ref }) =>
     happening('refundOrdered', {
       moment: ref('ordered_at'),
@@ -156,7 +156,7 @@ function refunded(id: string) {
 
 /** Where its money and its order do not agree. */
 function differences(id: string) {
-  const all = tables.selectFrom('difference').where('payment_id', '=', id)
+  const all = queryBuilder.selectFrom('difference').where('payment_id', '=', id)
   return all
     .select(({ ref }) =>
       happening('difference', { moment: ref('found_at'), what: ref('label'), of: joined('R-', ref('number')), who: PORTAL }),
@@ -175,5 +175,5 @@ function differences(id: string) {
 }
 
 /** All that is known of a payment: its steps, what the gateway said, what a clerk decided or noted, what stands on lists and statements. */
-const happeningsOf = (id: string) =>
-  atTheGateway(id).unionAll(decided(id)).unionAll(onStatements(id)).unionAll(refunded(id)).unionAll(differences(id))
+const happeningsOf = (db: Db, id: string) =>
+  atTheGateway(db, id).unionAll(decided(id)).unionAll(onStatements(id)).unionAll(refunded(id)).unionAll(differences(id))

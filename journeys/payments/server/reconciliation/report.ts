@@ -1,10 +1,10 @@
 import type { InferResult } from 'kysely'
-import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { DIFFERENCES, isLabel, type Label } from '../../money/labels.ts'
 import { ages } from './write.ts'
 
-function differences() {
-  return tables
+function differences(db: Db) {
+  return db
     .selectFrom('difference')
     .select([
       'number',
@@ -38,10 +38,10 @@ export interface ReportFilter {
 }
 
 /** The report of the last comparison, the oldest first. */
-export async function readReport(db: Queryable, today: string, { isAll, day }: ReportFilter): Promise<Difference[]> {
+export async function readReport(db: Db, today: string, { isAll, day }: ReportFilter): Promise<Difference[]> {
   const ageOf = ages(today)
-  const wanted = isAll ? differences() : differences().where('closed_at', 'is', null).where('label', 'in', DIFFERENCES)
-  const rows = await rowsOf(db, (day === null ? wanted : wanted.where('day', '=', day)).orderBy('day').orderBy('number'))
+  const wanted = isAll ? differences(db) : differences(db).where('closed_at', 'is', null).where('label', 'in', DIFFERENCES)
+  const rows = await (day === null ? wanted : wanted.where('day', '=', day)).orderBy('day').orderBy('number').execute()
   return rows.flatMap(({ label, ...row }) => (isLabel(label) ? [{ ...row, label, age: ageOf(row.day) }] : []))
 }
 

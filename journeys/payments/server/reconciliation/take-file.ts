@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { isSettlementList, readSettlements } from '#integrations/bank/settlement/read.ts'
 import { type BankFile, lookAt } from '#integrations/bank/text/bank-file.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { SettledPayment } from '#integrations/bank/settlement/settlement.ts'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { toPln } from '#shared/money.ts'
@@ -28,10 +28,10 @@ type Tools = Pick<MoneyTools, 'pool' | 'clock' | 'record'>
 /** Takes a statement or a settlement list in, all of it or nothing. What was taken before changes nothing. */
 export async function takeFile(tools: Tools, path: string, reading: Reading = 'once'): Promise<Taken> {
   const file = await lookAt(path)
-  return inTransaction(tools.pool, async (client) => {
-    const taken = await readIn(client, tools, file, reading)
-    if (!taken.isOld) await tools.record(client, { action: 'money-file', object: `${taken.kind} ${nameOf(file)}: ${taken.lines}` })
-    if (taken.corrected > 0) await tools.record(client, { action: 'money-file-correct', object: `${nameOf(file)}: ${taken.corrected}` })
+  return inTransaction(tools.pool, async (tx) => {
+    const taken = await readIn(tx, tools, file, reading)
+    if (!taken.isOld) await tools.record(tx, { action: 'money-file', object: `${taken.kind} ${nameOf(file)}: ${taken.lines}` })
+    if (taken.corrected > 0) await tools.record(tx, { action: 'money-file-correct', object: `${nameOf(file)}: ${taken.corrected}` })
     return taken
   })
 }
@@ -49,8 +49,8 @@ class Tried extends Error {
 /** Reads a file as if it were taken in, and keeps nothing of it. */
 export async function tryFile(tools: Omit<Tools, 'record'>, path: string): Promise<Taken> {
   const file = await lookAt(path)
-  const trial = inTransaction(tools.pool, async (client): Promise<Taken> => {
-    throw new Tried(await readIn(client, tools, file, 'anew'))
+  const trial = inTransaction(tools.pool, async (tx): Promise<Taken> => {
+    throw new Tried(await readIn(tx, tools, file, 'anew'))
   })
   return trial.catch((error: unknown) => {
     if (error instanceof Tried) return error.taken
@@ -58,15 +58,18 @@ export async function tryFile(tools: Omit<Tools, 'record'>, path: string): Promi
   })
 }
 
-async function readIn(client: Tx, { clock }: Pick<Tools, 'clock'>, file: BankFile, reading: Reading): Promise<Taken> {
+async function readIn(tx: Tx, { clock }: Pick<Tools, 'clock'>, file: BankFile, reading: Reading): Promise<Taken> {
   const kind = isSettlementList(file) ? 'settlement' : 'statement'
-  await client.query('set local statement_timeout = 0')
-  await alone(client)
-  const isOld = (await rowOf(client, tables.selectFrom('money_file').select('kind').where('digest', '=', file.digest))) !== null
+  await tx.query('set local statement_timeout = 0')
+  await alone(tx)
+  const isOld = (await tx.selectFrom('money_file').select('kind').where('digest', '=', file.digest).executeTakeFirst()) !== undefined
   if (isOld && (kind === 'settlement' || reading === 'once')) return { kind, isOld, fresh: 0, known: 0, lines: 0, corrected: 0, stray: [] }
   if (!isOld)
-    await written(client, tables.insertInto('money_file').values({ digest: file.digest, name: nameOf(file), kind, read_at: clock.now() }))
-  const kept = kind === 'settlement' ? await keepSettlements(client, file) : await keepStatements(client, file, reading === 'anew')
+    await tx
+      .insertInto('money_file')
+      .values({ digest: file.digest, name: nameOf(file), kind, read_at: clock.now() })
+      .execute()
+  const kept = kind === 'settlement' ? await keepSettlements(tx, file) : await keepStatements(tx, file, reading === 'anew')
   return { ...kept, kind, isOld: isOld && kept.corrected === 0 && kept.fresh === 0 }
 }
 
@@ -87,12 +90,12 @@ interface Open {
 }
 
 /** Keeps the payouts of a settlement list. One that is known changes nothing; one of the same number that says something else is refused. */
-async function keepSettlements(client: Tx, file: BankFile): Promise<KeptFile> {
-  const rows = new Rows<[number, number, string, string, string, number, number]>(client, LINES)
+async function keepSettlements(tx: Tx, file: BankFile): Promise<KeptFile> {
+  const rows = new Rows<[number, number, string, string, string, number, number]>(tx, LINES)
   const batches = new Map<string, Open>()
   for await (const payment of readSettlements(file)) {
     const key = `${payment.provider}/${payment.batch}`
-    const open = batches.get(key) ?? (await begin(client, file, payment))
+    const open = batches.get(key) ?? (await begin(tx, file, payment))
     batches.set(key, open)
     if (payoutOf(payment) !== open.payout)
       throw new BankFileFault(payment.at, `the payout ${open.name} has another day or title than in the line before`)
@@ -110,41 +113,41 @@ async function keepSettlements(client: Tx, file: BankFile): Promise<KeptFile> {
       ])
   }
   await rows.flush()
-  for (const open of batches.values()) await finish(client, open)
+  for (const open of batches.values()) await finish(tx, open)
   const known = [...batches.values()].filter((open) => open.known !== null).length
   return { fresh: batches.size - known, known, lines: rows.written, corrected: 0, stray: [] }
 }
 
 const payoutOf = ({ paidOutOn, payoutTitle }: SettledPayment) => `${paidOutOn} ${payoutTitle}`
 
-async function begin(client: Tx, { digest }: BankFile, payment: SettledPayment): Promise<Open> {
+async function begin(tx: Tx, { digest }: BankFile, payment: SettledPayment): Promise<Open> {
   const { provider, batch, paidOutOn, payoutTitle } = payment
   const hash = createHash('sha256').update(`${payoutOf(payment)}\n`)
-  const found = await rowOf(
-    client,
-    tables.selectFrom('settlement_batch').select(['id', 'content']).where('provider', '=', provider).where('batch', '=', batch),
-  )
+  const found = await tx
+    .selectFrom('settlement_batch')
+    .select(['id', 'content'])
+    .where('provider', '=', provider)
+    .where('batch', '=', batch)
+    .executeTakeFirst()
   const common = { name: `${provider} ${batch}`, payout: payoutOf(payment), hash, line: 0 }
   if (found) return { ...common, id: found.id, known: found.content }
-  const kept = await rowOf(
-    client,
-    tables
-      .insertInto('settlement_batch')
-      .values({
-        file_digest: digest,
-        provider,
-        batch,
-        paid_out_on: paidOutOn,
-        payout_title: payoutTitle,
-        content: Buffer.alloc(0),
-      })
-      .returning('id'),
-  )
+  const kept = await tx
+    .insertInto('settlement_batch')
+    .values({
+      file_digest: digest,
+      provider,
+      batch,
+      paid_out_on: paidOutOn,
+      payout_title: payoutTitle,
+      content: Buffer.alloc(0),
+    })
+    .returning('id')
+    .executeTakeFirst()
   return { ...common, id: kept?.id ?? 0, known: null }
 }
 
-async function finish(client: Tx, { id, name, known, hash }: Open): Promise<void> {
+async function finish(tx: Tx, { id, name, known, hash }: Open): Promise<void> {
   const content = hash.digest()
-  if (known === null) await written(client, tables.updateTable('settlement_batch').where('id', '=', id).set({ content }))
+  if (known === null) await tx.updateTable('settlement_batch').where('id', '=', id).set({ content }).execute()
   else if (!content.equals(known)) throw new BankFileFault(1, `the payout ${name} is known, and says something else`)
 }

@@ -4,7 +4,7 @@ import type { Combination } from './compare/items.ts'
 import { type Label, LABELS } from '../../money/labels.ts'
 import { labelOf } from './label-of.ts'
 import { Rows } from './store/rows.ts'
-import { tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 
 /** What is well, and needs no line in the report. */
 const SILENT: ReadonlySet<Label> = new Set(['agreed', 'ordinary-transfer', 'not-paid', 'refunded'])
@@ -73,11 +73,11 @@ export class Findings {
   readonly counts = new Map<Label, number>()
   readonly reopened: number[] = []
 
-  constructor(client: Tx, run: number, today: string, now: Date) {
-    this.#client = client
+  constructor(tx: Tx, run: number, today: string, now: Date) {
+    this.#client = tx
     this.#run = run
     this.#ageOf = ages(today)
-    this.#rows = new Rows(client, WRITE, [run, now])
+    this.#rows = new Rows(tx, WRITE, [run, now])
   }
 
   async add(combination: Combination): Promise<void> {
@@ -125,9 +125,9 @@ export class Findings {
       of('banked'),
       of('posted'),
     ])
-    const past = tables.deleteFrom('difference').where('run', '<>', this.#run)
-    await written(this.#client, past.where('closed_at', 'is', null))
-    await written(this.#client, tables.deleteFrom('money_day').where('run', '<>', this.#run))
+    const past = this.#client.deleteFrom('difference').where('run', '<>', this.#run)
+    await past.where('closed_at', 'is', null).execute()
+    await this.#client.deleteFrom('money_day').where('run', '<>', this.#run).execute()
   }
 
   get differences(): number {

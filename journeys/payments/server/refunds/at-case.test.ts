@@ -42,12 +42,12 @@ describe('something is done about a case', () => {
   it('is done no more where somebody has decided it in the same moment', async () => {
     const name = await twice()
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    const { acting } = await inTransaction(payments.pool, async (client) => {
-      await lockPayment(client, idOf(name))
+    const { acting } = await inTransaction(payments.pool, async (tx) => {
+      await lockPayment(tx, idOf(name))
       const late = act(name)
       await expect.poll(async () => (await payments.pool.query(waiting)).rowCount).toBe(1)
       const decided = "update portal.payment_case set decision = 'accepted', decided_at = now(), decided_by = 'x' where payment_id = $1"
-      await client.query(decided, [idOf(name)])
+      await tx.query(decided, [idOf(name)])
       return { acting: late }
     })
     expect(await acting).toEqual({ kind: 'unknown', given: [] })
@@ -72,7 +72,7 @@ describe('a refund that nobody has seconded', () => {
   it('ends, in words that a clerk reads', async () => {
     const name = await refunded()
     const refund = await refundOf(name)
-    await inTransaction(payments.pool, (client) => lapse(client, payments.process(), refund))
+    await inTransaction(payments.pool, (tx) => lapse(tx, payments.process(), refund))
     expect(await refundOf(name)).toMatchObject({ state: 'WITHDRAWN', words: 'lapsed', next_check_at: null })
     expect(payments.audit.at(-1)).toMatchObject({ action: 'payment.refundWithdraw', actor: 'job:payments' })
   })

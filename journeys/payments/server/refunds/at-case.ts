@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { lockPayment } from '../payment/lock.ts'
 import type { Steps } from '../payment/move.ts'
 import { findCase, type OpenCase } from '../payment/review.ts'
@@ -36,20 +36,20 @@ export type RefundAnswer =
 export async function atCase(
   steps: Steps,
   name: string,
-  act: (client: Tx, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
+  act: (tx: Tx, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
 ): Promise<RefundAnswer> {
-  return inTransaction(steps.deps.pool, async (client) => {
-    const opened = await findCase(client, name)
+  return inTransaction(steps.deps.pool, async (tx) => {
+    const opened = await findCase(tx, name)
     if (typeof opened === 'string') return { kind: opened }
     // The payment first, as everywhere: whoever posts or decides it at this moment waits for nobody who waits for them.
-    await lockPayment(client, opened.payment_id)
-    const own = tables
+    await lockPayment(tx, opened.payment_id)
+    const own = tx
       .selectFrom('payment_case')
       .select('number')
       .where('payment_id', '=', opened.payment_id)
       .where('number', '=', opened.number)
-    if (!(await rowOf(client, own.where('decided_at', 'is', null).forUpdate()))) return { kind: 'unknown' }
-    return act(client, opened, await refundOfCase(client, opened.payment_id, opened.number))
+    if (!(await own.where('decided_at', 'is', null).forUpdate().executeTakeFirst())) return { kind: 'unknown' }
+    return act(tx, opened, await refundOfCase(tx, opened.payment_id, opened.number))
   })
 }
 
@@ -64,8 +64,8 @@ export function isLapsed(refund: Pick<Refund, 'state' | 'ordered_at'>, now: Date
 }
 
 /** Ends a refund that nobody has seconded in time. */
-export async function lapse(client: Tx, steps: Steps, refund: Refund): Promise<void> {
-  await stepIn(client, steps, refund, {
+export async function lapse(tx: Tx, steps: Steps, refund: Refund): Promise<void> {
+  await stepIn(tx, steps, refund, {
     action: 'withdraw',
     act: 'payment.refundWithdraw',
     actor: 'job:payments',

@@ -4,7 +4,7 @@ import { atCase, isLapsed, lapse, type RefundAnswer } from './at-case.ts'
 import { finishIn } from './finish.ts'
 import { actorOf, isSamePerson } from './persons.ts'
 import { type Refund, stepIn } from './refund.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 
 /** The refund that a clerk has seen, where they act on what stood on a screen: another one of the same case may have followed it. */
 interface Seeing {
@@ -13,7 +13,7 @@ interface Seeing {
 
 interface Seconding extends Seeing {
   /** What else is known of whoever ordered it: null where nothing stands against the second person. */
-  readonly standing?: (client: Tx, orderedBy: string) => Promise<'samePerson' | 'noRight' | null>
+  readonly standing?: (tx: Tx, orderedBy: string) => Promise<'samePerson' | 'noRight' | null>
 }
 
 const isOther = ({ id }: Refund, seen: string | undefined) => seen !== undefined && seen !== id

@@ -3,7 +3,6 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import type { Check, Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { rowsOf, rowOf } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { toGrosze } from '#shared/money.ts'
@@ -51,7 +50,7 @@ function waitingRefunds({ deps: { pool, clock } }: Engine): Check {
     what: 'refunds on their way',
     async run() {
       const since = after(clock.now(), -PATIENCE_MS)
-      const { length } = await rowsOf(pool, refunds().where('r.state', 'in', ['SECONDED', 'PENDING']).where('r.seconded_at', '<', since))
+      const { length } = await refunds(pool).where('r.state', 'in', ['SECONDED', 'PENDING']).where('r.seconded_at', '<', since).execute()
       return length === 0
         ? null
         : {
@@ -93,7 +92,7 @@ async function refundOf(
   { provider }: Gateway,
   { refundId, attemptId, orderId, amount, currency }: RefundNotice,
 ): Promise<Refund | null> {
-  const refund = UUID.test(refundId) ? await rowOf(pool, refunds().where('r.id', '=', refundId)) : null
+  const refund = UUID.test(refundId) ? ((await refunds(pool).where('r.id', '=', refundId).executeTakeFirst()) ?? null) : null
   const payment = refund && (await paymentById(pool, refund.payment_id))
   if (!refund || !payment || refund.provider !== provider || payment.attempt_id !== attemptId) return null
   const isSame = refund.provider_order_id === orderId && toGrosze(refund.amount) === amount && currency === payment.currency
@@ -102,9 +101,7 @@ async function refundOf(
 
 /** `again`: another refund of the same money is under way or done, so this one cannot be the case's any more. */
 async function finish(engine: Engine, refund: Refund): Promise<boolean | 'again'> {
-  const done = inTransaction(engine.deps.pool, (client) =>
-    finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }),
-  )
+  const done = inTransaction(engine.deps.pool, (tx) => finishIn(tx, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }))
   return done.catch((error: unknown) => {
     if (violatedUnique(error) === null) throw error
     return 'again' as const

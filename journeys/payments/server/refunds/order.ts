@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
 import type { CaseKind } from '../payment/cases.ts'
 import type { Steps } from '../payment/move.ts'
 import { paymentById, type Payment } from '../payment/payment.ts'
@@ -56,9 +55,9 @@ export async function orderRefund(
     const payment = await paymentById(client, opened.payment_id)
     const back = payment && wayBack(opened, payment, adapters)
     if (!payment || !back) return { kind: 'noMoney' }
-    await written(
-      client,
-      tables.insertInto('payment_refund').values({
+    await client
+      .insertInto('payment_refund')
+      .values({
         id: randomUUID(),
         payment_id: payment.id,
         case_number: opened.number,
@@ -70,8 +69,8 @@ export async function orderRefund(
         reason,
         ordered_by: clerk,
         ordered_at: clock.now(),
-      }),
-    )
+      })
+      .execute()
     await audit.within(client, { actor: actorOf(clerk), action: 'payment.refundOrder', object: caseName(opened), outcome: 'done' })
     const refund = await refundOfCase(client, payment.id, opened.number)
     return refund ? { kind: 'ordered', refund } : { kind: 'none' }

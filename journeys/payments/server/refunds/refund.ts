@@ -2,7 +2,7 @@ import { toGrosze } from '#shared/money.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
 import type { RefundOrder } from '#shared/server/payments/gateway.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db, type PortalRow, type Tx } from '#shared/server/database/database.ts'
 import { type RefundAction, refundRule } from '../../money/refund-states.ts'
 import type { Steps } from '../payment/move.ts'
 
@@ -13,26 +13,30 @@ interface Told {
 /** A row of `portal.payment_refund`. `amount`: PLN. */
 export interface Refund extends Omit<PortalRow<'payment_refund'>, keyof Told>, Told {}
 
-export function refunds() {
-  return tables.selectFrom('payment_refund as r').selectAll('r').$narrowType<Told>()
+export function refunds(db: Db) {
+  return db.selectFrom('payment_refund as r').selectAll('r').$narrowType<Told>()
 }
 
 /** The refund of a case that is under way or done; null without one. */
-export function refundOfCase(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
-  return rowOf(
-    db,
-    refunds()
+export async function refundOfCase(db: Db, paymentId: string, caseNumber: number): Promise<Refund | null> {
+  return (
+    (await refunds(db)
       .where('r.payment_id', '=', paymentId)
       .where('r.case_number', '=', caseNumber)
-      .where('r.state', 'not in', ['REFUSED', 'WITHDRAWN']),
+      .where('r.state', 'not in', ['REFUSED', 'WITHDRAWN'])
+      .executeTakeFirst()) ?? null
   )
 }
 
 /** The last that was decided about a case's money, also when it came to nothing. */
-export function latestRefund(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
-  return rowOf(
-    db,
-    refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).orderBy('r.ordered_at', 'desc').limit(1),
+export async function latestRefund(db: Db, paymentId: string, caseNumber: number): Promise<Refund | null> {
+  return (
+    (await refunds(db)
+      .where('r.payment_id', '=', paymentId)
+      .where('r.case_number', '=', caseNumber)
+      .orderBy('r.ordered_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
   )
 }
 
@@ -54,18 +58,18 @@ export interface RefundStep {
 
 /** Changes the state, if it is still one in which this may happen, with its entry in the log. False when somebody else was faster. */
 export async function stepIn(
-  client: Tx,
+  tx: Tx,
   { deps }: Steps,
   { id, payment_id: paymentId, case_number: number }: Refund,
   step: RefundStep,
 ): Promise<boolean> {
   const { from, to } = refundRule(step.action)
   const isEnd = to === 'DONE' || to === 'REFUSED' || to === 'WITHDRAWN'
-  const change = tables
+  const change = tx
     .updateTable('payment_refund')
     .set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck, ended_at: isEnd ? deps.clock.now() : null })
-  if ((await written(client, change.where('id', '=', id).where('state', 'in', from))) !== 1) return false
-  await deps.audit.within(client, {
+  if ((await affectedRows(change.where('id', '=', id).where('state', 'in', from))) !== 1) return false
+  await deps.audit.within(tx, {
     actor: step.actor,
     action: step.act,
     object: `${paymentId}/${number} ${id}`,

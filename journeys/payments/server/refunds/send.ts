@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
-import { rowsOf, tables } from '#shared/server/database/tables.ts'
+import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 import type { RefundState } from '#shared/server/payments/gateway.ts'
 import { gatewayOf, type Engine } from '../payment/engine.ts'
 import { paymentById } from '../payment/payment.ts'
@@ -14,9 +14,9 @@ const BATCH = 50
  * Takes what is due and says when to look again: 2, 4, 8 … 60 minutes later. A first call has long ended by then, so two
  * processes never call for the same refund at once.
  */
-function claim(now: Date) {
-  const due = tables.selectFrom('payment_refund').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
-  return tables
+function claim(db: Db, now: Date) {
+  const due = queryBuilder.selectFrom('payment_refund').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
+  return db
     .updateTable('payment_refund as r')
     .set(({ eb }) => ({
       checks: eb('r.checks', '+', 1),
@@ -30,7 +30,7 @@ function claim(now: Date) {
 /** Brings refunds that two persons agreed on to their end, from wherever a process left them. Safe at any moment, any number of times. */
 export async function settleRefunds(engine: Engine): Promise<void> {
   const { deps } = engine
-  for (const refund of await rowsOf(deps.pool, claim(deps.clock.now()))) {
+  for (const refund of await claim(deps.pool, deps.clock.now()).execute()) {
     try {
       await settleOne(engine, refund)
     } catch (error) {
@@ -55,12 +55,12 @@ async function record(engine: Engine, refund: Refund, said: RefundState): Promis
   const actor = `gateway:${refund.provider}`
   const { pool, clock } = engine.deps
   if (said.kind === 'done') {
-    await inTransaction(pool, (client) => finishIn(client, engine, refund, { actor, words: 'done' }))
+    await inTransaction(pool, (tx) => finishIn(tx, engine, refund, { actor, words: 'done' }))
   } else if (said.kind === 'refused') {
     await refuseRefund(engine, refund, said.reason)
   } else if (said.kind === 'pending' && refund.state === 'SECONDED') {
     const nextCheck = after(clock.now(), WAIT.payer)
-    await inTransaction(pool, (client) => stepIn(client, engine, refund, { action: 'take', act: 'payment.refundTaken', actor, nextCheck }))
+    await inTransaction(pool, (tx) => stepIn(tx, engine, refund, { action: 'take', act: 'payment.refundTaken', actor, nextCheck }))
   }
 }
 
@@ -73,7 +73,7 @@ export async function refuseRefund(engine: Engine, refund: Refund, reason: strin
     set: { words: reason },
     nextCheck: null,
   } as const
-  const refused = await inTransaction(engine.deps.pool, (client) => stepIn(client, engine, refund, step))
+  const refused = await inTransaction(engine.deps.pool, (tx) => stepIn(tx, engine, refund, step))
   if (refused) engine.deps.log.error({ refund: refund.id, payment: refund.payment_id, reason }, 'the gateway refuses a refund')
   return refused
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { violatedUnique } from '#integrations/postgres/violation.ts'
 import type { Notice } from '#shared/server/payments/gateway.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import { queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { PaymentState } from '../../states.ts'
 import { openCaseIn, type CaseKind } from '../payment/cases.ts'
 import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
@@ -14,7 +14,7 @@ import { after, WAIT } from '../payment/timing.ts'
 export type Arrival = 'notified' | 'repeated' | 'doubted'
 
 /** Further work in the same transaction as the step: storing the message that caused it. */
-export type Store = (client: Tx, arrival: Arrival) => Promise<void>
+export type Store = (tx: Tx, arrival: Arrival) => Promise<void>
 
 const WAITING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING']
 const ENDED: readonly PaymentState[] = ['EXPIRED', 'CANCELLED']
@@ -52,23 +52,23 @@ async function decide(engine: Engine, { payment, notice, cause }: Report): Promi
 
 /** Whether the gateway had ended the order itself: whoever turned back at the bank may still approve in another window. */
 async function wasDeclined({ deps }: Engine, payment: Payment): Promise<boolean> {
-  const declined = tables.selectFrom('payment_history').select('payment_id').where('payment_id', '=', payment.id)
-  return (await rowOf(deps.pool, declined.where('from_state', '=', 'PENDING').where('to_state', '=', 'FAILED').limit(1))) !== null
+  const declined = deps.pool.selectFrom('payment_history').select('payment_id').where('payment_id', '=', payment.id)
+  return (await declined.where('from_state', '=', 'PENDING').where('to_state', '=', 'FAILED').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether this transaction of the gateway has been dealt with: every step and every case keeps its number. */
 async function isKnown({ deps }: Engine, payment: Payment, { orderId }: Notice): Promise<boolean> {
-  const told = tables
+  const told = deps.pool
     .selectFrom('payment_history')
     .select('payment_id')
     .where('payment_id', '=', payment.id)
     .where('provider_reference', '=', String(orderId))
-  const asked = tables
+  const asked = queryBuilder
     .selectFrom('payment_case')
     .select('payment_id')
     .where('payment_id', '=', payment.id)
     .where('provider_order_id', '=', orderId)
-  return (await rowOf(deps.pool, told.unionAll(asked).limit(1))) !== null
+  return (await told.unionAll(asked).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -100,10 +100,10 @@ export async function moneyArrived(engine: Engine, payment: Payment, told: Omit<
 async function record(engine: Engine, { payment, notice, store }: Report, decision: Decision): Promise<boolean> {
   const step = stepOf(engine, payment, notice, decision)
   const kind = decision.arrival === 'doubted' ? decision.kind : null
-  return inTransaction(engine.deps.pool, async (client) => {
-    if (step !== null && !(await moveIn(client, engine, payment, step))) return false
-    if (kind !== null) await openCaseIn(client, engine, payment.id, { kind, notice, actor: `gateway:${payment.provider}` })
-    await store?.(client, decision.arrival)
+  return inTransaction(engine.deps.pool, async (tx) => {
+    if (step !== null && !(await moveIn(tx, engine, payment, step))) return false
+    if (kind !== null) await openCaseIn(tx, engine, payment.id, { kind, notice, actor: `gateway:${payment.provider}` })
+    await store?.(tx, decision.arrival)
     return true
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/calls/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Gateway, Notice, Told } from '#shared/server/payments/gateway.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { PaymentState } from '../../states.ts'
 import { openCaseIn } from '../payment/cases.ts'
 import type { Engine } from '../payment/engine.ts'
@@ -53,11 +53,11 @@ interface Heard {
  */
 async function hear(engine: Engine, gateway: Gateway, ctx: Context, { payment, told: { about, said } }: Heard): Promise<void> {
   const isContradiction = said.kind === 'ended' && CONFIRMED.includes(payment.state)
-  await inTransaction(engine.deps.pool, async (client) => {
+  await inTransaction(engine.deps.pool, async (tx) => {
     const outcome = isContradiction ? 'contradicted' : said.kind
-    await store(client, gateway, ctx, { notice: about, paymentId: payment.id, outcome })
+    await store(tx, gateway, ctx, { notice: about, paymentId: payment.id, outcome })
     if (isContradiction)
-      await openCaseIn(client, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
+      await openCaseIn(tx, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
   })
   if (ASKABLE.includes(payment.state))
     later(engine, payment.id, () => (gateway.isMute ? conclude(engine, payment, said) : askAbout(engine, payment)))
@@ -86,9 +86,9 @@ interface Kept {
 }
 
 /** Keeps a message word for word; a repetition only counts up. */
-export async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice, paymentId, outcome }: Kept): Promise<void> {
+export async function store(db: Db, gateway: Gateway, ctx: Context, { notice, paymentId, outcome }: Kept): Promise<void> {
   const text = JSON.stringify(notice.origin)
-  const message = tables.insertInto('payment_notification').values({
+  const message = db.insertInto('payment_notification').values({
     provider: gateway.provider,
     digest: createHash('sha256').update(text).digest(),
     payment_id: paymentId,
@@ -102,7 +102,7 @@ export async function store(db: Queryable, gateway: Gateway, ctx: Context, { not
       .columns(['provider', 'digest'])
       .doUpdateSet(({ eb }) => ({ times: eb('payment_notification.times', '+', 1), last_received_at: sql<Date>`now()` })),
   )
-  await written(db, counted)
+  await counted.execute()
 }
 
 /** Behind the answer to the gateway; where it breaks off, the reconciliation takes over. */

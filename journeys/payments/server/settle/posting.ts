@@ -4,7 +4,7 @@ import { addWorkingDays, warsawDate } from '#shared/dates.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import { openCase } from '../payment/cases.ts'
 import type { Engine } from '../payment/engine.ts'
 import { moveIn, type Step } from '../payment/move.ts'
@@ -20,8 +20,8 @@ const BOOKED_WITHIN = 5
 /** `judged`: a clerk has looked at an instalment that was paid twice, so nothing is asked about it again. */
 type Paid = Payment & { readonly judged: boolean }
 
-function paidOnes() {
-  return payments()
+function paidOnes(db: Db) {
+  return payments(db)
     .where('p.state', '=', 'PAID')
     .orderBy('p.id')
     .select(({ exists, selectFrom }) =>
@@ -44,7 +44,7 @@ export async function postPaid(engine: Engine): Promise<void> {
   const { pool, clock, log } = engine.deps
   const look = [(await currentRegister(pool)).generation, await lastFact(pool), clock.today()].join(' ')
   if (look === engine.memory.postedLook) return
-  for (const payment of await rowsOf(pool, paidOnes())) {
+  for (const payment of await paidOnes(pool).execute()) {
     try {
       await postOne(engine, payment)
     } catch (error) {
@@ -75,10 +75,10 @@ async function showsOurs(card: PayableCard, payment: Payment, paidOn: string): P
 
 async function post(engine: Engine, payment: Payment): Promise<void> {
   const step: Step = { action: 'post', cause: 'posted-by-office', actor: ACTOR, nextCheck: null }
-  await inTransaction(engine.deps.pool, async (client) => {
-    const moved = await moveIn(client, engine, payment, step)
+  await inTransaction(engine.deps.pool, async (tx) => {
+    const moved = await moveIn(tx, engine, payment, step)
     if (!moved) return
-    const booked = tables.updateTable('payment_case').set({ decision: 'booked', decided_at: engine.deps.clock.now(), decided_by: ACTOR })
-    await written(client, booked.where('payment_id', '=', payment.id).where('kind', '=', 'not-booked').where('decided_at', 'is', null))
+    const booked = tx.updateTable('payment_case').set({ decision: 'booked', decided_at: engine.deps.clock.now(), decided_by: ACTOR })
+    await booked.where('payment_id', '=', payment.id).where('kind', '=', 'not-booked').where('decided_at', 'is', null).execute()
   })
 }

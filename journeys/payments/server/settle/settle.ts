@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 import type { Asked, Ended } from '#shared/server/payments/gateway.ts'
 import { doubt } from '../payment/cases.ts'
 import { gatewayOf, type Engine } from '../payment/engine.ts'
@@ -18,9 +18,9 @@ const ACTOR = 'job:payments'
  * Takes payments that are due to be looked at and says when to look again: 1, 2, 4 … 60 minutes later, and at once when
  * the time to pay has passed. `skip locked`: several instances may do this at the same time.
  */
-function claim(now: Date) {
-  const due = tables.selectFrom('payment').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
-  return tables
+function claim(db: Db, now: Date) {
+  const due = queryBuilder.selectFrom('payment').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
+  return db
     .updateTable('payment as p')
     .set(({ eb }) => ({
       checks: eb('p.checks', '+', 1),
@@ -42,7 +42,7 @@ const KEYS_KEPT = sql<Date>`now() - interval '48 hours'`
  */
 export async function settle(engine: Engine): Promise<void> {
   const { deps } = engine
-  for (const payment of await rowsOf(deps.pool, claim(deps.clock.now()))) {
+  for (const payment of await claim(deps.pool, deps.clock.now()).execute()) {
     try {
       await settleOne(engine, payment)
     } catch (error) {
@@ -50,7 +50,7 @@ export async function settle(engine: Engine): Promise<void> {
     }
   }
   await postPaid(engine)
-  await written(deps.pool, tables.deleteFrom('idempotency_key').where('created_at', '<', KEYS_KEPT))
+  await deps.pool.deleteFrom('idempotency_key').where('created_at', '<', KEYS_KEPT).execute()
 }
 
 async function settleOne(engine: Engine, payment: Payment): Promise<void> {
@@ -122,5 +122,5 @@ async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' |
 
 async function forget({ deps }: Engine, payment: Payment): Promise<void> {
   const { id, state } = payment
-  await written(deps.pool, tables.updateTable('payment').set({ next_check_at: null }).where('id', '=', id).where('state', '=', state))
+  await deps.pool.updateTable('payment').set({ next_check_at: null }).where('id', '=', id).where('state', '=', state).execute()
 }

@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import { pino } from 'pino'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migratedDatabase } from '#integrations/postgres/testing.ts'
@@ -8,7 +7,7 @@ import { warsawDate } from '#shared/dates.ts'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Gateway } from '#shared/server/payments/gateway.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { messageCall } from '../../contract.ts'
 import type { GatewayBench, Outside } from '../../testing/outside.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
@@ -73,7 +72,7 @@ export function startOutsides<Around extends Outside>(benches: readonly GatewayB
 
 /** What all processes of the portal share. */
 export interface Held extends Pick<PaymentDependencies, 'portal' | 'clock' | 'payables' | 'dues' | 'limits'> {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly publicUrl: string
   /** For whom the account may act; nobody else's card is ever shown or ordered by a call for several. */
   readonly subjects: string[]
@@ -107,10 +106,10 @@ export function dependenciesOf({ office, audit, subjects, ...held }: Held, fault
     log: pino({ level: 'silent' }),
     documents: plainDocuments,
     audit: Object.assign(async (entry: AuditEntry) => void audit.push(entry), {
-      within: async (client: Tx, entry: AuditEntry) => {
+      within: async (tx: Tx, entry: AuditEntry) => {
         audit.push(entry)
         if (entry.action !== faults.dieAfter) return
-        afterCommit(client, () => {
+        afterCommit(tx, () => {
           throw new Killed(entry.action)
         })
       },

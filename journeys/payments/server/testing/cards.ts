@@ -1,6 +1,6 @@
 import { UNMARKED } from '#shared/payments/instalment-state.ts'
-import type pg from 'pg'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payments/payable.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
 
 /** Who signs in. */
@@ -38,7 +38,7 @@ interface Known {
 type Cards = Map<number, Known>
 
 const payablesOf =
-  (pool: pg.Pool, cards: Cards) =>
+  (pool: Pool, cards: Cards) =>
   async (ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> => {
     const known = cards.get(cardId)
     if (!known || known.owner !== ctx.subject.id) return null
@@ -95,7 +95,7 @@ function cardOf(id: number, amounts: readonly number[]): PayableCard {
 }
 
 /** What the office's data say of cards, as receivables would tell it; what is ordered meanwhile stands in the database. */
-export function officeCards(pool: pg.Pool) {
+export function officeCards(pool: Pool) {
   const cards: Cards = new Map()
   let lastCard = 1000
   const payables = payablesOf(pool, cards)

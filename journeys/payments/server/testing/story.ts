@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { afterAll, afterEach } from 'vitest'
 import type { Refusal } from '#shared/calls/errors.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { Engine } from '../payment/engine.ts'
 import { OWNER, type PaymentsUnderTest, type Przelewy24Payments, startPayments } from './testing.ts'
 import { orderCall } from '../../contract.ts'
@@ -30,7 +30,7 @@ interface StoredPayment {
 }
 
 /** The payments of an instalment, the first first. */
-async function storedPayments(pool: pg.Pool, collectiveId: number): Promise<StoredPayment[]> {
+async function storedPayments(pool: Pool, collectiveId: number): Promise<StoredPayment[]> {
   const result = await pool.query<StoredPayment>(
     `select p.id, p.state, p.attempt_id::text, p.redirect_url, i.live from portal.payment p
        join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`,
@@ -39,7 +39,7 @@ async function storedPayments(pool: pg.Pool, collectiveId: number): Promise<Stor
   return result.rows
 }
 
-async function storedHistory(pool: pg.Pool, id: string): Promise<string[]> {
+async function storedHistory(pool: Pool, id: string): Promise<string[]> {
   const result = await pool.query<{ step: string }>(
     "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id",
     [id],

@@ -10,7 +10,7 @@ import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows } from '#shared/server/database/database.ts'
 import { paymentDay } from '#shared/server/payments/payment-day.ts'
 import type { PayableCard } from '#shared/server/payments/payable.ts'
 import type { PaymentDependencies } from '../payment/engine.ts'
@@ -76,16 +76,15 @@ async function declare(deps: Needs, ctx: SubjectContext, { idKartyNaleznosci: ca
   await deps.limits.take(DECLARATIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const card = await payableNow(deps, ctx, cardId, ids)
   const rows = card.instalments.map(({ id }) => ({ ...ownerColumns(ctx), card_id: cardId, collective_id: id, declared_on: ctx.today }))
-  await inTransaction(deps.pool, async (client) => {
-    const kept = await written(
-      client,
-      tables
+  await inTransaction(deps.pool, async (tx) => {
+    const kept = await affectedRows(
+      tx
         .insertInto('declared_transfer')
         .values(rows)
         .onConflict((on) => on.doNothing()),
     )
     if (kept === 0) return
-    await deps.audit.within(client, doneBy(ctx, 'transfer-declared', `card:${cardId}`))
+    await deps.audit.within(tx, doneBy(ctx, 'transfer-declared', `card:${cardId}`))
   })
   return { zgloszono: ctx.today, oczekiwanyDo: expectedUntil(ctx.today) }
 }
@@ -96,23 +95,23 @@ async function withdraw(
   ctx: SubjectContext,
   { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen,
 ): Promise<void> {
-  const own = tables
-    .deleteFrom('declared_transfer')
-    .where('card_id', '=', cardId)
-    .where('collective_id', 'in', ids)
-    .where(ofSubject(ctx.subject))
-  await inTransaction(pool, async (client) => {
-    if ((await written(client, own)) === 0) return
-    await audit.within(client, doneBy(ctx, 'transfer-withdrawn', `card:${cardId}`))
+  await inTransaction(pool, async (tx) => {
+    const own = tx
+      .deleteFrom('declared_transfer')
+      .where('card_id', '=', cardId)
+      .where('collective_id', 'in', ids)
+      .where(ofSubject(ctx.subject))
+    if ((await affectedRows(own)) === 0) return
+    await audit.within(tx, doneBy(ctx, 'transfer-withdrawn', `card:${cardId}`))
   })
 }
 
 /** Declarations serve for days; afterwards they are nobody's business (docs/privacy.md). */
 async function forgetDeclared({ pool, clock }: Pick<Needs, 'pool' | 'clock'>): Promise<void> {
-  await written(
-    pool,
-    tables.deleteFrom('declared_transfer').where('declared_on', '<', sql<string>`${clock.today()}::date - ${KEPT_DAYS}::int`),
-  )
+  await pool
+    .deleteFrom('declared_transfer')
+    .where('declared_on', '<', sql<string>`${clock.today()}::date - ${KEPT_DAYS}::int`)
+    .execute()
 }
 
 /** What transfers take from the portal. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { keysOf } from '#shared/records.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import { reconcile } from '../reconciliation/run.ts'
 import { type Taken, takeFile, tryFile } from '../reconciliation/take-file.ts'
 import { Busy, type MoneyTools } from '../reconciliation/tools.ts'
@@ -15,7 +15,7 @@ const OWN_EYES_ONLY = 0o600
 const LONGEST = 60
 
 /** The readers read a file from its beginning to its end, so for as long as the work lasts it lies in a folder of its own. */
-async function withFile<Result>(pool: pg.Pool, { id, name }: Upload, work: (path: string) => Promise<Result>): Promise<Result> {
+async function withFile<Result>(pool: Pool, { id, name }: Upload, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
   try {
     const path = join(

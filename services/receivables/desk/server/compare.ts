@@ -1,6 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { type BaseRate, fetchBaseRates, RateFileFault } from '#integrations/nbp/rates.ts'
-import { rowsOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { type Followed, followed, missingRates } from '../../server/from-base.ts'
 import { knownRates } from './known.ts'
@@ -8,32 +8,28 @@ import { knownRates } from './known.ts'
 type Comparing = Pick<DeskDependencies, 'pool' | 'clock' | 'audit' | 'log'>
 const SOURCE = 'NBP'
 
-async function suggest(client: Tx, missing: readonly Followed[]): Promise<void> {
-  const old = await rowsOf(client, tables.selectFrom('rate_suggestion').select(['kind', 'from_day', 'percent']))
+async function suggest(tx: Tx, missing: readonly Followed[]): Promise<void> {
+  const old = await tx.selectFrom('rate_suggestion').select(['kind', 'from_day', 'percent']).execute()
   const isSame = (one: (typeof old)[number]) =>
     missing.some(({ rodzaj, odDnia, stawkaProcent }) => rodzaj === one.kind && odDnia === one.from_day && stawkaProcent === one.percent)
   for (const { kind, from_day: day } of old.filter((one) => !isSame(one)))
-    await written(client, tables.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day))
+    await tx.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day).execute()
   for (const { rodzaj, odDnia, stawkaProcent } of missing) {
-    await written(
-      client,
-      tables
-        .insertInto('rate_suggestion')
-        .values({ kind: rodzaj, from_day: odDnia, percent: stawkaProcent, source: SOURCE })
-        .onConflict((on) => on.doNothing()),
-    )
+    await tx
+      .insertInto('rate_suggestion')
+      .values({ kind: rodzaj, from_day: odDnia, percent: stawkaProcent, source: SOURCE })
+      .onConflict((on) => on.doNothing())
+      .execute()
   }
 }
 
-async function note(client: Tx, checkedAt: Date, fault: string | null): Promise<void> {
+async function note(tx: Tx, checkedAt: Date, fault: string | null): Promise<void> {
   const check = { checked_at: checkedAt, fault }
-  await written(
-    client,
-    tables
-      .insertInto('rate_check')
-      .values(check)
-      .onConflict((on) => on.column('only_row').doUpdateSet(check)),
-  )
+  await tx
+    .insertInto('rate_check')
+    .values(check)
+    .onConflict((on) => on.column('only_row').doUpdateSet(check))
+    .execute()
 }
 
 /**
@@ -47,13 +43,13 @@ export async function compareRates({ pool, clock, audit, log }: Comparing, url: 
   })
   if (read instanceof RateFileFault)
     log.warn({ fault: read.message }, 'the central bank’s file of rates cannot be read: nothing was changed')
-  await inTransaction(pool, async (client) => {
-    if (read instanceof RateFileFault) await note(client, clock.now(), read.message)
+  await inTransaction(pool, async (tx) => {
+    if (read instanceof RateFileFault) await note(tx, clock.now(), read.message)
     else {
-      await suggest(client, missingRates(await knownRates(client), followed(read, clock.today())))
-      await note(client, clock.now(), null)
+      await suggest(tx, missingRates(await knownRates(tx), followed(read, clock.today())))
+      await note(tx, clock.now(), null)
     }
-    await audit.within(client, {
+    await audit.within(tx, {
       actor: 'portal',
       action: 'rate-check',
       object: 'rates',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { formatMoney, formatPercent } from '#shared/format.ts'
-import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import type { Db } from '#shared/server/database/database.ts'
 import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
 import { RATE_KINDS } from '../../server/confirmed-rates.ts'
 import { knownRates, rateOn, type KnownRate } from './known.ts'
@@ -26,10 +26,10 @@ function thresholdFacts(before: KnownRate | null, prog: number | null): Fact[] {
 export const confirmRate: FourEyesAct = {
   act: 'rate-confirm',
   permission: 'rates-change',
-  async foresee(database: Queryable, object, wanted) {
+  async foresee(db: Db, object, wanted) {
     const [, kind, day] = OBJECT.parse(object.split(':'))
     const { stawka, prog, zrodlo } = WANTED.parse(wanted)
-    const known = await knownRates(database)
+    const known = await knownRates(db)
     const own = known.find(({ rodzaj, odDnia }) => rodzaj === kind && odDnia === day)
     // Of the finance system: it is corrected there, and stands before any that is confirmed here.
     if (own && own.zrodlo === null) throw new Refusal('conflict')
@@ -57,20 +57,18 @@ export const confirmRate: FourEyesAct = {
   async carryOut({ pool, record }, object, wanted) {
     const [, kind, day] = OBJECT.parse(object.split(':'))
     const { stawka, prog, zrodlo } = WANTED.parse(wanted)
-    await inTransaction(pool, async (client) => {
-      if (stawka === null) await written(client, tables.deleteFrom('interest_rate').where('kind', '=', kind).where('from_day', '=', day))
+    await inTransaction(pool, async (tx) => {
+      if (stawka === null) await tx.deleteFrom('interest_rate').where('kind', '=', kind).where('from_day', '=', day).execute()
       else {
         const row = { percent: stawka, threshold: prog, source: zrodlo }
-        await written(
-          client,
-          tables
-            .insertInto('interest_rate')
-            .values({ kind, from_day: day, ...row })
-            .onConflict((on) => on.columns(['kind', 'from_day']).doUpdateSet(row)),
-        )
-        await written(client, tables.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day))
+        await tx
+          .insertInto('interest_rate')
+          .values({ kind, from_day: day, ...row })
+          .onConflict((on) => on.columns(['kind', 'from_day']).doUpdateSet(row))
+          .execute()
+        await tx.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day).execute()
       }
-      await record(client, { action: 'rate-confirm', object, outcome: 'done' })
+      await record(tx, { action: 'rate-confirm', object, outcome: 'done' })
     })
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
-import { agesColumn } from '#shared/server/desk/ages.ts'
+import type { Db } from '#shared/server/database/database.ts'
+import { queueColumns, queueState } from '#shared/server/desk/ages.ts'
 import { type NumberFinder, numbersOf, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
@@ -29,25 +29,11 @@ const DAYS = sql<number>`floor(extract(epoch from now() - found_at) / 86400)::in
 /** The next comparison finds it again: by then somebody should have judged it. */
 const LATE_DAYS = 7
 
-async function waiting(database: Queryable): Promise<QueueState> {
-  const all = tables.selectFrom('rate_suggestion')
-  const counted = await rowOf(
-    database,
-    all.select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number | null>`max(${DAYS})`.as('oldest'),
-      sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
-      agesColumn(DAYS, sql`${DAYS} >= ${LATE_DAYS}`).as('ages'),
-    ]),
-  )
-  const oldest = await rowOf(database, all.select(['kind', 'from_day']).orderBy('found_at').orderBy('from_day').limit(1))
-  return {
-    count: counted?.count ?? 0,
-    oldestDays: counted?.oldest ?? null,
-    late: counted?.late ?? 0,
-    ages: oldest && (counted?.ages ?? null),
-    oldest: oldest && `${oldest.kind} ${oldest.from_day}`,
-  }
+async function waiting(db: Db): Promise<QueueState> {
+  const all = db.selectFrom('rate_suggestion')
+  const counted = await all.select(queueColumns(DAYS, sql`${DAYS} >= ${LATE_DAYS}`)).executeTakeFirst()
+  const oldest = await all.select(['kind', 'from_day']).orderBy('found_at').orderBy('from_day').limit(1).executeTakeFirst()
+  return queueState(counted, oldest ? `${oldest.kind} ${oldest.from_day}` : null)
 }
 
 /** Rates of interest on the office's desk. */

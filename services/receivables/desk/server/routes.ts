@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#shared/calls/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -32,15 +31,17 @@ export function rateRoutes(deps: DeskDependencies, address: string | null): Desk
   return [
     deskRoute(contract.rates, async ({ today }) => {
       const known = await knownRates(pool)
-      const found = await rowsOf(
-        pool,
-        tables
-          .selectFrom('rate_suggestion')
-          .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawka', 'source as zrodlo'])
-          .orderBy('kind')
-          .orderBy('from_day'),
-      )
-      const check = await rowOf(pool, tables.selectFrom('rate_check').select([CHECKED.as('kiedy'), 'fault as blad']))
+      const found = await pool
+        .selectFrom('rate_suggestion')
+        .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawka', 'source as zrodlo'])
+        .orderBy('kind')
+        .orderBy('from_day')
+        .execute()
+      const check =
+        (await pool
+          .selectFrom('rate_check')
+          .select([CHECKED.as('kiedy'), 'fault as blad'])
+          .executeTakeFirst()) ?? null
       const holds = RATE_KINDS.map((kind) => rateOn(known, kind, today))
       const isOfDelivery = (kind: string, day: string) =>
         known.some(({ rodzaj, odDnia, zrodlo }) => rodzaj === kind && odDnia === day && zrodlo === null)

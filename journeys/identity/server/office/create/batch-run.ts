@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { affectedRows, type Db } from '#shared/server/database/database.ts'
 import { type BatchFault, type BatchRow, checkBatch, createBatch } from './batch.ts'
 import { accountLetter } from './letter.ts'
 import { OfficeRefusal } from '../refusal.ts'
@@ -40,39 +40,36 @@ export async function keepBatch(
   rows: readonly BatchRow[],
 ): Promise<number> {
   const order: Order = { rows, whence: { address, requestId } }
-  return inTransaction(pool, async (client) => {
-    const kept = await rowOf(
-      client,
-      tables
-        .insertInto('account_batch')
-        .values({ actor, file_name: fileName, total: rows.length, sealed_rows: cipher.encrypt(JSON.stringify(order)) })
-        .returning('id'),
-    )
+  return inTransaction(pool, async (tx) => {
+    const kept = await tx
+      .insertInto('account_batch')
+      .values({ actor, file_name: fileName, total: rows.length, sealed_rows: cipher.encrypt(JSON.stringify(order)) })
+      .returning('id')
+      .executeTakeFirst()
     const id = kept?.id ?? 0
-    await record(client, { action: 'account-batch', object: `${objectOfBatch(id)} rows: ${rows.length}` })
+    await record(tx, { action: 'account-batch', object: `${objectOfBatch(id)} rows: ${rows.length}` })
     return id
   })
 }
 
 /** Whoever comes first works on it; a file on which nobody has worked for a minute is anybody's. Null: somebody does. */
-async function claim(database: Queryable, id: number) {
-  return rowOf(
-    database,
-    tables
+async function claim(db: Db, id: number) {
+  return (
+    (await db
       .updateTable('account_batch')
       .set({ beat_at: sql<Date>`now()`, done: 0 })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .where(SILENT)
-      .returning(['sealed_rows', 'actor']),
+      .returning(['sealed_rows', 'actor'])
+      .executeTakeFirst()) ?? null
   )
 }
 
-async function end(database: Queryable, id: number, values: { state: 'done' | 'failed'; faults?: string; letters?: string }) {
+async function end(db: Db, id: number, values: { state: 'done' | 'failed'; faults?: string; letters?: string }) {
   const { state, faults = '[]', letters = null } = values
-  const ended = await written(
-    database,
-    tables
+  const ended = await affectedRows(
+    db
       .updateTable('account_batch')
       .set({ state, faults, sealed_letters: letters, sealed_rows: null, ended_at: sql<Date>`now()` })
       .where('id', '=', id)
@@ -82,9 +79,9 @@ async function end(database: Queryable, id: number, values: { state: 'done' | 'f
 }
 
 async function endForbidden(tools: OfficeTools, id: number): Promise<void> {
-  await inTransaction(tools.pool, async (client) => {
-    await end(client, id, { state: 'failed' })
-    await tools.record(client, { action: 'account-batch', object: `${objectOfBatch(id)}: forbidden`, outcome: 'refused' })
+  await inTransaction(tools.pool, async (tx) => {
+    await end(tx, id, { state: 'failed' })
+    await tools.record(tx, { action: 'account-batch', object: `${objectOfBatch(id)}: forbidden`, outcome: 'refused' })
   })
 }
 
@@ -102,9 +99,8 @@ export async function runBatch(services: Services, senders: Senders, id: number)
   const tools = senders.toolsFor(batch.actor, whence)
   if (!(await senders.maySend(batch.actor))) return endForbidden(tools, id)
   const beat = (done: number) =>
-    written(
-      pool,
-      tables
+    affectedRows(
+      pool
         .updateTable('account_batch')
         .set({ done, beat_at: sql<Date>`now()` })
         .where('id', '=', id),
@@ -133,15 +129,16 @@ export async function runBatch(services: Services, senders: Senders, id: number)
 /** Goes on with files on which the work broke off, and forgets letters after a day, files after a month. */
 export async function tendBatches(services: Services, senders: Senders): Promise<void> {
   const { pool } = services
-  const silent = tables.selectFrom('account_batch').select('id').where('state', '=', 'running').where(SILENT)
-  for (const { id } of await rowsOf(pool, silent)) await runBatch(services, senders, id)
-  await written(
-    pool,
-    tables
-      .updateTable('account_batch')
-      .set({ sealed_letters: null })
-      .where('sealed_letters', 'is not', null)
-      .where('ended_at', '<', sql<Date>`now() - interval '1 day'`),
-  )
-  await written(pool, tables.deleteFrom('account_batch').where('started_at', '<', sql<Date>`now() - interval '1 month'`))
+  const silent = pool.selectFrom('account_batch').select('id').where('state', '=', 'running').where(SILENT)
+  for (const { id } of await silent.execute()) await runBatch(services, senders, id)
+  await pool
+    .updateTable('account_batch')
+    .set({ sealed_letters: null })
+    .where('sealed_letters', 'is not', null)
+    .where('ended_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await pool
+    .deleteFrom('account_batch')
+    .where('started_at', '<', sql<Date>`now() - interval '1 month'`)
+    .execute()
 }

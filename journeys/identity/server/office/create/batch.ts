@@ -1,7 +1,7 @@
 import { clerksTable } from '#integrations/documents/file/clerks-table.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
-import type { Queryable, Tx } from '#shared/server/database/tables.ts'
+import type { Db, Tx } from '#shared/server/database/database.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import {
   faultOf,
@@ -57,18 +57,18 @@ export function decodedRows(bytes: Buffer): BatchRow[] {
 
 /** Says of every line what is wrong with it, before anything is opened. `refused`: what whoever sends the file may not open. */
 export async function checkBatch(
-  database: Queryable,
+  db: Db,
   today: string,
   rows: readonly BatchRow[],
   refused: (account: NewAccount) => Promise<BatchFault['fault'] | null> = async () => null,
 ): Promise<BatchFault[]> {
   // As the database compares them.
   const names = rows.map(({ account }) => account.login.toLowerCase())
-  const taken = new Set((await takenLogins(database, names)).map((login) => login.toLowerCase()))
+  const taken = new Set((await takenLogins(db, names)).map((login) => login.toLowerCase()))
   // Whoever runs an institution may have an account of their own besides.
   const pesels = rows.map(({ account }) => (account.nip === null ? account.pesel : null))
   const holders = await holdersOf(
-    database,
+    db,
     pesels.filter((pesel) => pesel !== null),
   )
   const held = new Set(holders.map((holder) => holder.pesel))
@@ -97,7 +97,7 @@ export async function checkBatch(
 export async function createBatch(
   tools: OfficeTools,
   accounts: readonly NewAccount[],
-  write: (letters: readonly LetterSecrets[], client: Tx) => Promise<void>,
+  write: (letters: readonly LetterSecrets[], tx: Tx) => Promise<void>,
   onKeyed: (count: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const passwords: { readonly account: NewAccount; readonly password: FirstPassword }[] = []
@@ -105,10 +105,10 @@ export async function createBatch(
     passwords.push({ account, password: await newPassword(tools) })
     await onKeyed(passwords.length)
   }
-  await inTransaction(tools.pool, async (client) => {
-    await refuseSecond(client, accounts)
+  await inTransaction(tools.pool, async (tx) => {
+    await refuseSecond(tx, accounts)
     const letters: LetterSecrets[] = []
-    for (const { account, password } of passwords) letters.push(await openAccount(tools, client, account, password))
-    await write(letters, client)
+    for (const { account, password } of passwords) letters.push(await openAccount(tools, tx, account, password))
+    await write(letters, tx)
   })
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { isNip, isPesel } from '#shared/person/identifiers.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { linkSubjects } from '../../account/account-subjects.ts'
 import { createLetterCode } from '../../link/links.ts'
@@ -75,19 +75,19 @@ export function faultOf(account: NewAccount, today: string): NewAccountFault | n
 }
 
 /** Of two who open an account of one person at once the second is refused: it waits here for the first. */
-export async function refuseSecond(client: Tx, accounts: readonly NewAccount[]): Promise<void> {
+export async function refuseSecond(tx: Tx, accounts: readonly NewAccount[]): Promise<void> {
   // Whoever runs an institution may have an account of their own besides.
   const pesels = accounts.flatMap(({ nip, pesel }) => (nip === null ? [pesel] : []))
-  await holdNumbers(client, pesels)
-  if ((await holdersOf(client, pesels)).length > 0) throw new OfficeRefusal('peselTaken')
+  await holdNumbers(tx, pesels)
+  if ((await holdersOf(tx, pesels)).length > 0) throw new OfficeRefusal('peselTaken')
 }
 
 /** Creates an account that is activated by its letter. Throws when the login is taken, or when the person has an account. */
 export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
   const password = await newPassword(tools)
-  return inTransaction(tools.pool, async (client) => {
-    await refuseSecond(client, [account])
-    const letter = await openAccount(tools, client, account, password)
+  return inTransaction(tools.pool, async (tx) => {
+    await refuseSecond(tx, [account])
+    const letter = await openAccount(tools, tx, account, password)
     await writeLetter(letter)
     return letter
   })
@@ -96,36 +96,34 @@ export async function createAccount(tools: OfficeTools, account: NewAccount, wri
 /** One account with its letter and its entry, in the transaction of whoever opens it. Throws when the login is taken. */
 export async function openAccount(
   tools: OfficeTools,
-  client: Tx,
+  tx: Tx,
   account: NewAccount,
   { password, hash }: FirstPassword,
 ): Promise<LetterSecrets> {
-  const created = await rowOf(
-    client,
-    tables
-      .insertInto('account')
-      .values({
-        login: account.login,
-        password_hash: hash,
-        first_name: account.firstName,
-        last_name: account.lastName,
-        email: account.email,
-        pesel: account.pesel,
-        nip: account.nip,
-        state: 'inactive',
-        is_institution: account.nip !== null,
-        by_office: true,
-        opened_by: clerkOf(tools.actor),
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('id'),
-  )
+  const created = await tx
+    .insertInto('account')
+    .values({
+      login: account.login,
+      password_hash: hash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      pesel: account.pesel,
+      nip: account.nip,
+      state: 'inactive',
+      is_institution: account.nip !== null,
+      by_office: true,
+      opened_by: clerkOf(tools.actor),
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!created) throw new OfficeRefusal('loginTaken')
   const { id } = created
-  await linkSubjects(client, id, account)
+  await linkSubjects(tx, id, account)
   const letter = await letterOf(
     tools,
-    client,
+    tx,
     {
       id,
       login: account.login,
@@ -134,7 +132,7 @@ export async function openAccount(
     },
     password,
   )
-  await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
+  await tools.record(tx, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
   return letter
 }
 
@@ -147,11 +145,14 @@ export async function replaceLetter(tools: OfficeTools, login: string, writeLett
     async work(client, account) {
       if (!account.by_office) throw new OfficeRefusal('notByOffice')
       if (account.state !== 'inactive') throw new OfficeRefusal('active')
-      await written(client, tables.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id))
-      const subject = await rowOf(
-        client,
-        tables.selectFrom('account_subject').select('name').where('account_id', '=', account.id).orderBy('position').limit(1),
-      )
+      await client.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id).execute()
+      const subject = await client
+        .selectFrom('account_subject')
+        .select('name')
+        .where('account_id', '=', account.id)
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst()
       const holder = subject?.name ?? `${account.first_name} ${account.last_name}`
       await writeLetter(
         await letterOf(tools, client, { id: account.id, login: account.login, holder, isRestricted: account.opened_by !== null }, password),
@@ -179,11 +180,11 @@ interface Holder {
 
 async function letterOf(
   { publicUrl }: OfficeTools,
-  client: Tx,
+  tx: Tx,
   { id, login, holder, isRestricted }: Holder,
   firstPassword: string,
 ): Promise<LetterSecrets> {
-  const code = await createLetterCode(client, id)
+  const code = await createLetterCode(tx, id)
   return {
     login,
     holder,

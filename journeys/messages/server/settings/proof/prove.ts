@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { rowOf, tables, type Tx } from '#shared/server/database/tables.ts'
+import { queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { ChannelName } from '#shared/server/messages/messages.ts'
 import { type Limit, refusePassed } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
@@ -18,8 +18,8 @@ type Needs = Pick<Dependencies, 'pool' | 'channels' | 'limits' | 'audit' | 'tell
 const A_DAY: Limit = { name: 'message-proof-day', points: 3, seconds: 86_400 }
 const A_MONTH: Limit = { name: 'message-proof-month', points: 10, seconds: 2_592_000 }
 
-async function idOf(client: Tx, statement: Compilable<{ readonly id: number }>): Promise<number> {
-  const row = await rowOf(client, statement)
+async function idOf(tx: Tx, statement: Compilable<{ readonly id: number }>): Promise<number> {
+  const row = (await tx.executeQuery(statement)).rows[0]
   if (!row) throw new Error('The test message was not kept')
   return row.id
 }
@@ -38,18 +38,18 @@ export async function prove({ pool, channels, limits, audit, tell }: Needs, ctx:
     ]),
   )
   const key = randomUUID()
-  await inTransaction(pool, async (client) => {
-    await tell(client, testMessage, [{ key, accountId, pesel: null, nip: null, facts: {} }])
+  await inTransaction(pool, async (tx) => {
+    await tell(tx, testMessage, [{ key, accountId, pesel: null, nip: null, facts: {} }])
     // Made here and not with the others, because it goes by this way alone.
-    const told = tables
+    const told = queryBuilder
       .updateTable('message_event')
       .set({ expanded_at: ctx.now })
       .where('name', '=', testMessage.name)
       .where('key', '=', key)
-    const eventId = await idOf(client, told.returning('id'))
-    const made = tables.insertInto('message').values({ event_id: eventId, account_id: accountId, created_at: ctx.now })
-    const messageId = await idOf(client, made.returning('id'))
-    await queue(client, [{ messageId, accountId, channel, event: testMessage, lastDay: null }], ctx.now)
-    await audit.within(client, doneBy(ctx, 'message-proof', channel))
+    const eventId = await idOf(tx, told.returning('id'))
+    const made = queryBuilder.insertInto('message').values({ event_id: eventId, account_id: accountId, created_at: ctx.now })
+    const messageId = await idOf(tx, made.returning('id'))
+    await queue(tx, [{ messageId, accountId, channel, event: testMessage, lastDay: null }], ctx.now)
+    await audit.within(tx, doneBy(ctx, 'message-proof', channel))
   })
 }

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { ActName } from '#shared/server/audit/acts.ts'
-import { rowOf } from '#shared/server/database/tables.ts'
+import type { Pool } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
@@ -37,14 +36,14 @@ interface Act {
 }
 
 /** What became of an act, for the screen. A second press, or one whose answer was lost, is told how it stands; every refusal leaves an entry. */
-async function told(pool: pg.Pool, ctx: DeskContext, { name, action, seen }: Act, answer: RefundAnswer) {
+async function told(pool: Pool, ctx: DeskContext, { name, action, seen }: Act, answer: RefundAnswer) {
   if ('refund' in answer && answer.kind !== 'already') return { stan: answer.refund.state, czyNowe: true }
   const before = answer.kind === 'already' ? answer.refund : await ended(pool, seen)
   if (before !== null) return { stan: before.state, czyNowe: false }
   const { kind } = answer
   // Whoever tries to agree to what is theirs is in the log already.
   if (kind === 'samePerson') throw new Refusal('secondPerson')
-  await inTransaction(pool, (client) => ctx.record(client, { action, object: `${name}: ${kind}`, outcome: 'refused' }))
+  await inTransaction(pool, (tx) => ctx.record(tx, { action, object: `${name}: ${kind}`, outcome: 'refused' }))
   if (kind === 'unknown' || kind === 'ambiguous') throw new Refusal('notFound')
   if (kind === 'changed' || kind === 'none')
     throw new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(pool, name.split('/')[0] ?? '') } })
@@ -52,17 +51,23 @@ async function told(pool: pg.Pool, ctx: DeskContext, { name, action, seen }: Act
 }
 
 /** A refund that has come to its end: its case may be closed since. */
-async function ended(pool: pg.Pool, id: string | undefined) {
-  return id === undefined ? null : rowOf(pool, refunds().where('r.id', '=', id).where('r.state', 'in', ['DONE', 'WITHDRAWN']))
+async function ended(pool: Pool, id: string | undefined) {
+  return id === undefined
+    ? null
+    : refunds(pool)
+        .where('r.id', '=', id)
+        .where('r.state', 'in', ['DONE', 'WITHDRAWN'])
+        .executeTakeFirst()
+        .then((row) => row ?? null)
 }
 
 export function refundRoutes({ pool, standing }: DeskDependencies, engine: Engine): DeskRoute[] {
   const own = (ctx: DeskContext, name: string) => paymentFor(pool, ctx, name.split('/')[0] ?? '')
   return [
     deskRoute(contract.list, (ctx) =>
-      inTransaction(pool, async (client) => {
-        const zwroty = await listedRefunds(client, ctx)
-        await ctx.record(client, { action: 'payments-list', object: `refunds: ${zwroty.length}` })
+      inTransaction(pool, async (tx) => {
+        const zwroty = await listedRefunds(tx, ctx)
+        await ctx.record(tx, { action: 'payments-list', object: `refunds: ${zwroty.length}` })
         return { zwroty }
       }),
     ),

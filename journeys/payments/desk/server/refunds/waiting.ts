@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { daysBetween, warsawDate } from '#shared/dates.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
-import { type Queryable, rowsOf } from '#shared/server/database/tables.ts'
+import type { Db, Pool } from '#shared/server/database/database.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { QueueState } from '#shared/server/desk/part.ts'
@@ -13,25 +12,26 @@ import { shownRefund } from './shown.ts'
 /** Working days within which the office wants to have dealt with a refund. */
 const WITHIN = 2
 
-const waiting = refunds()
-  .innerJoin('payment as p', 'p.id', 'r.payment_id')
-  .innerJoin('payment_case as c', (join) => join.onRef('c.payment_id', '=', 'r.payment_id').onRef('c.number', '=', 'r.case_number'))
-  .select(['c.kind', 'p.card_symbol', 'p.payer_name', 'p.pesel', 'p.nip'])
-  .where('r.state', 'in', ['ORDERED', 'SECONDED', 'PENDING'])
-  .orderBy('r.ordered_at')
+const waiting = (db: Db) =>
+  refunds(db)
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .innerJoin('payment_case as c', (join) => join.onRef('c.payment_id', '=', 'r.payment_id').onRef('c.number', '=', 'r.case_number'))
+    .select(['c.kind', 'p.card_symbol', 'p.payer_name', 'p.pesel', 'p.nip'])
+    .where('r.state', 'in', ['ORDERED', 'SECONDED', 'PENDING'])
+    .orderBy('r.ordered_at')
 
 /** All that are under way, the oldest first; one that nobody has seconded in time is none any more. */
-async function underWay(database: Queryable, now: Date) {
-  return (await rowsOf(database, waiting)).filter((refund) => !isLapsed(refund, now))
+async function underWay(db: Db, now: Date) {
+  return (await waiting(db).execute()).filter((refund) => !isLapsed(refund, now))
 }
 
 /** Whether somebody of the office has to do something: the rest is the provider's. */
 const isOurs = ({ state, method }: Pick<Refund, 'state' | 'method'>) =>
   state === 'ORDERED' || (state === 'SECONDED' && method === 'transfer')
 
-export async function listedRefunds(database: Queryable, ctx: DeskContext) {
+export async function listedRefunds(db: Db, ctx: DeskContext) {
   const ageOf = ages(ctx.today)
-  return (await underWay(database, ctx.now)).map((refund) => {
+  return (await underWay(db, ctx.now)).map((refund) => {
     const age = ageOf(warsawDate(refund.ordered_at))
     return {
       ...shownRefund(refund, ctx),
@@ -47,7 +47,7 @@ export async function listedRefunds(database: Queryable, ctx: DeskContext) {
 }
 
 /** Refunds that wait for a second person, or for the office's own transfer. */
-export async function waitingRefunds(pool: pg.Pool, { today, now }: DeskContext): Promise<QueueState> {
+export async function waitingRefunds(pool: Pool, { today, now }: DeskContext): Promise<QueueState> {
   const ours = (await underWay(pool, now)).filter(isOurs)
   const ageOf = ages(today)
   const [oldest] = ours

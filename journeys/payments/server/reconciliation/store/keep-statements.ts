@@ -3,7 +3,7 @@ import { readStatements } from '#integrations/bank/statements.ts'
 import type { BankFile } from '#integrations/bank/text/bank-file.ts'
 import { BankFileFault, type StatementEnd, type StatementHead, type StatementLine } from '#integrations/bank/text/statement.ts'
 import { toGrosze, toPln } from '#shared/money.ts'
-import { rowOf, tables, written, type Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import { referenceOf } from './reference.ts'
 import { Rows } from './rows.ts'
 
@@ -57,17 +57,17 @@ interface Open {
  * Keeps the statements of a file. One that is known changes nothing, or sets its words right where a person takes it in again; one of
  * the same number that tells of other money is refused.
  */
-export async function keepStatements(client: Tx, file: BankFile, mayCorrect: boolean): Promise<KeptFile> {
-  const rows = new Rows<Row>(client, LINES)
+export async function keepStatements(tx: Tx, file: BankFile, mayCorrect: boolean): Promise<KeptFile> {
+  const rows = new Rows<Row>(tx, LINES)
   const counts = { fresh: 0, known: 0, corrected: 0 }
   const stray: number[] = []
   let open: Open | null = null
-  let corrections = new Corrections(client)
+  let corrections = new Corrections(tx)
   for await (const piece of readStatements(file)) {
     if ('stray' in piece && stray.length < MOST_STRAY) stray.push(piece.stray.at)
     if ('head' in piece) {
-      open = await begin(client, file, piece.head)
-      corrections = new Corrections(client)
+      open = await begin(tx, file, piece.head)
+      corrections = new Corrections(tx)
     }
     if ('line' in piece && open) {
       const { line } = piece
@@ -88,7 +88,7 @@ export async function keepStatements(client: Tx, file: BankFile, mayCorrect: boo
     }
     if ('end' in piece && open) {
       await rows.flush()
-      const isCorrected = await finish(client, file, open, piece.end, mayCorrect ? await corrections.done() : null)
+      const isCorrected = await finish(tx, file, open, piece.end, mayCorrect ? await corrections.done() : null)
       counts[open.known === null ? 'fresh' : isCorrected ? 'corrected' : 'known'] += 1
       open = null
     }
@@ -103,8 +103,8 @@ class Corrections {
   #same = 0
   #changed = 0
 
-  constructor(client: Tx) {
-    this.#client = client
+  constructor(tx: Tx) {
+    this.#client = tx
   }
 
   async add(row: Row): Promise<void> {
@@ -128,10 +128,9 @@ class Corrections {
 
 const wordsOf = ({ bookedOn, amount, title }: StatementLine) => `${bookedOn} ${amount} ${title}\n`
 
-function knownOne(client: Tx, head: StatementHead) {
-  return rowOf(
-    client,
-    tables
+async function knownOne(tx: Tx, head: StatementHead) {
+  return (
+    (await tx
       .selectFrom('bank_statement as s')
       .select(['s.id', 's.content', 's.format', 's.opening', 's.closing', 's.closed_on'])
       .select(({ selectFrom }) =>
@@ -142,31 +141,30 @@ function knownOne(client: Tx, head: StatementHead) {
       )
       .where('s.account_number', '=', head.account)
       .where('s.number', '=', head.number)
-      .where('s.opened_on', '=', head.openedOn),
+      .where('s.opened_on', '=', head.openedOn)
+      .executeTakeFirst()) ?? null
   )
 }
 
-async function begin(client: Tx, { digest }: BankFile, head: StatementHead): Promise<Open> {
+async function begin(tx: Tx, { digest }: BankFile, head: StatementHead): Promise<Open> {
   const hash = createHash('sha256').update(`${head.account} ${head.number} ${head.openedOn} ${head.opening}\n`)
-  const found = await knownOne(client, head)
+  const found = await knownOne(tx, head)
   if (found) return { head, id: found.id, known: found, hash, line: 0 }
-  const kept = await rowOf(
-    client,
-    tables
-      .insertInto('bank_statement')
-      .values({
-        file_digest: digest,
-        format: head.format,
-        account_number: head.account,
-        number: head.number,
-        opened_on: head.openedOn,
-        closed_on: head.openedOn,
-        opening: toPln(head.opening),
-        closing: toPln(head.opening),
-        content: Buffer.alloc(0),
-      })
-      .returning('id'),
-  )
+  const kept = await tx
+    .insertInto('bank_statement')
+    .values({
+      file_digest: digest,
+      format: head.format,
+      account_number: head.account,
+      number: head.number,
+      opened_on: head.openedOn,
+      closed_on: head.openedOn,
+      opening: toPln(head.opening),
+      closing: toPln(head.opening),
+      content: Buffer.alloc(0),
+    })
+    .returning('id')
+    .executeTakeFirst()
   return { head, id: kept?.id ?? 0, known: null, hash, line: 0 }
 }
 
@@ -176,13 +174,13 @@ interface Told {
 }
 
 /** True where a known statement was set right. */
-async function finish(client: Tx, file: BankFile, { head, id, known, hash, line }: Open, end: StatementEnd, told: Told | null) {
+async function finish(tx: Tx, file: BankFile, { head, id, known, hash, line }: Open, end: StatementEnd, told: Told | null) {
   const { closing, closedOn } = end
   const content = hash.update(`${closing}`).digest()
-  const statement = tables.updateTable('bank_statement').where('id', '=', id)
+  const statement = tx.updateTable('bank_statement').where('id', '=', id)
   if (known === null) {
-    await refuseOtherFormat(client, head, closedOn)
-    await written(client, statement.set({ closed_on: closedOn, closing: toPln(closing), content }))
+    await refuseOtherFormat(tx, head, closedOn)
+    await statement.set({ closed_on: closedOn, closing: toPln(closing), content }).execute()
     return false
   }
   const isSameMoney =
@@ -198,21 +196,19 @@ async function finish(client: Tx, file: BankFile, { head, id, known, hash, line 
       1,
       `the statement ${head.number} of ${head.openedOn} of the account ${head.account} is known, and says something else`,
     )
-  await written(client, statement.set({ content, file_digest: file.digest }))
+  await statement.set({ content, file_digest: file.digest }).execute()
   return true
 }
 
 /** A bank offers the same statement in two formats, which number it differently: both together would double all money. */
-async function refuseOtherFormat(client: Tx, { account, format }: StatementHead, closedOn: string): Promise<void> {
-  const other = await rowOf(
-    client,
-    tables
-      .selectFrom('bank_statement')
-      .select(['number', 'format'])
-      .where('account_number', '=', account)
-      .where('closed_on', '=', closedOn)
-      .where('format', '<>', format),
-  )
+async function refuseOtherFormat(tx: Tx, { account, format }: StatementHead, closedOn: string): Promise<void> {
+  const other = await tx
+    .selectFrom('bank_statement')
+    .select(['number', 'format'])
+    .where('account_number', '=', account)
+    .where('closed_on', '=', closedOn)
+    .where('format', '<>', format)
+    .executeTakeFirst()
   if (other)
     throw new BankFileFault(
       1,

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import { patientRows, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
-import { tables, type Tx } from '#shared/server/database/tables.ts'
+import { queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label-facts.ts'
@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** `amount` and `fee` in PLN: what the payers paid, and what of it the gateway kept. */
-const BATCHES = tables
+const BATCHES = queryBuilder
   .selectFrom('settlement_batch as b')
   .innerJoin('settlement_line as s', 's.batch_id', 'b.id')
   .select(({ fn }) => [
@@ -42,9 +42,9 @@ export interface Payouts {
 }
 
 /** Finds the payouts of many on the statements: by the title that the gateway says they have. */
-export async function readPayouts(client: Tx, bankSince: string | null): Promise<Payouts> {
-  const batches = await patientRows(client, BATCHES)
-  const found = await linesOf(client, batches)
+export async function readPayouts(tx: Tx, bankSince: string | null): Promise<Payouts> {
+  const batches = await patientRows(tx, BATCHES)
+  const found = await linesOf(tx, batches)
   const views = new Map(batches.map((batch) => [batch.id, viewOfBatch(batch, found.get(batch.id) ?? [], bankSince)]))
   return {
     views,
@@ -54,11 +54,11 @@ export async function readPayouts(client: Tx, bankSince: string | null): Promise
 }
 
 /** Only titles that have the number of a payout as a word are looked at closer: a hundred thousand lines meet a thousand payouts in one pass. */
-async function linesOf(client: Tx, batches: readonly Batch[]): Promise<Map<number, Line[]>> {
+async function linesOf(tx: Tx, batches: readonly Batch[]): Promise<Map<number, Line[]>> {
   const found = new Map<number, Line[]>()
   if (batches.length === 0) return found
   const byWord = Map.groupBy(batches, ({ batch }) => batch.toUpperCase())
-  for await (const line of rowsByPieces<Line>(client, 'payouts', { text: LINES, values: [] })) {
+  for await (const line of rowsByPieces<Line>(tx, 'payouts', { text: LINES, values: [] })) {
     const words = line.title.toUpperCase().split(/[^\p{L}\p{N}./_-]+/u)
     const batch = words.flatMap((word) => byWord.get(word) ?? []).find(({ title }) => squeezed(line.title).includes(squeezed(title)))
     if (batch) found.set(batch.id, [...(found.get(batch.id) ?? []), { ...line, amount: toGrosze(line.amount) }])

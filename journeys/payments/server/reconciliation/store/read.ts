@@ -1,7 +1,7 @@
 import { type Question, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Booking } from '#shared/server/payments/payable.ts'
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 import type { PaymentState } from '../../../states.ts'
 import type { LineItem, OrderItem, PostingItem, SettledItem } from '../compare/items.ts'
 import { referenceOf } from './reference.ts'
@@ -30,8 +30,8 @@ function orderOf({ state, otherwise, twice, refunded }: OrderRow): OrderItem['or
   return state === 'FAILED' || state === 'CANCELLED' || state === 'EXPIRED' ? 'ended' : 'open'
 }
 
-export async function* readOrders(client: Tx): AsyncGenerator<OrderItem> {
-  for await (const row of rowsByPieces<OrderRow>(client, 'orders', { text: ORDERS, values: [] })) {
+export async function* readOrders(tx: Tx): AsyncGenerator<OrderItem> {
+  for await (const row of rowsByPieces<OrderRow>(tx, 'orders', { text: ORDERS, values: [] })) {
     const { account, id, cardId, amount, provider, day, state } = row
     yield { kind: 'order', account, id, cardId, amount: toGrosze(amount), day, order: orderOf(row), isPosted: state === 'POSTED', provider }
   }
@@ -51,8 +51,8 @@ const LINES = `
    order by coalesce(p.account_number, l.account_number) collate "C", l.booked_on`
 
 /** `payouts`: lines that are payouts of many, which are compared as such. */
-export async function* readLines(client: Tx, payouts: ReadonlySet<string>): AsyncGenerator<LineItem> {
-  for await (const row of rowsByPieces<Omit<LineItem, 'kind'>>(client, 'lines', { text: LINES, values: [] })) {
+export async function* readLines(tx: Tx, payouts: ReadonlySet<string>): AsyncGenerator<LineItem> {
+  for await (const row of rowsByPieces<Omit<LineItem, 'kind'>>(tx, 'lines', { text: LINES, values: [] })) {
     if (!payouts.has(row.key)) yield { ...row, kind: 'line', amount: toGrosze(row.amount) }
   }
 }
@@ -68,14 +68,14 @@ const SETTLED = `
     left join portal.payment p on p.id = coalesce(a.id, o.id, t.id)
    order by coalesce(p.account_number, '') collate "C"`
 
-export async function* readSettled(client: Tx): AsyncGenerator<SettledItem> {
-  for await (const row of rowsByPieces<Omit<SettledItem, 'kind'>>(client, 'settled', { text: SETTLED, values: [] })) {
+export async function* readSettled(tx: Tx): AsyncGenerator<SettledItem> {
+  for await (const row of rowsByPieces<Omit<SettledItem, 'kind'>>(tx, 'settled', { text: SETTLED, values: [] })) {
     yield { ...row, kind: 'settled', amount: toGrosze(row.amount) }
   }
 }
 
-export async function* readPostings(client: Tx, bookings: Question): AsyncGenerator<PostingItem> {
-  for await (const { account, cardId, key, day, amount, words } of rowsByPieces<Booking>(client, 'postings', bookings)) {
+export async function* readPostings(tx: Tx, bookings: Question): AsyncGenerator<PostingItem> {
+  for await (const { account, cardId, key, day, amount, words } of rowsByPieces<Booking>(tx, 'postings', bookings)) {
     const names = referenceOf(words)
     yield {
       kind: 'posting',

@@ -1,4 +1,4 @@
-import type { Tx } from '#shared/server/database/tables.ts'
+import type { Tx } from '#shared/server/database/database.ts'
 
 const MOST = 1_000
 
@@ -11,8 +11,8 @@ export class Rows<Row extends readonly (string | number | boolean | null)[]> {
   #written = 0
 
   /** `statement`: takes the columns as arrays behind the parameters of `before`. */
-  constructor(client: Tx, statement: string, before: readonly unknown[] = []) {
-    this.#client = client
+  constructor(tx: Tx, statement: string, before: readonly unknown[] = []) {
+    this.#client = tx
     this.#statement = statement
     this.#before = before
   }
