@@ -147,27 +147,49 @@ function OpenBanner() {
   )
 }
 
-/** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
-export function Announcements() {
-  const words = useTexts(texts)
+/** Lines of a banner that one closes one by one; closed, they stay away until the page is loaded anew. */
+function useClosed() {
   const [closed, setClosed] = useState<readonly string[]>([])
   const region = useRef<HTMLElement>(null)
-  const shown = useStore(announcements).filter(({ id, czyPilne }) => czyPilne && !closed.includes(id))
-  if (shown.length === 0) return null
-  const close = (id: string) => {
-    setClosed([...closed, id])
+  const close = (key: string) => {
+    setClosed([...closed, key])
     focusNext(region.current)
   }
+  return [closed, region, close] as const
+}
+
+interface LineProps {
+  readonly icon: 'info' | 'clock'
+  /** What the button says that closes it. */
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Line({ icon, label, onClose, children }: LineProps) {
+  return (
+    <div className="container break-banner__line">
+      <Icon name={icon} />
+      {children}
+      <button type="button" className="break-banner__close" aria-label={label} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** What everybody must know now, on every page; a region that can be found, not an alert that interrupts. */
+export function Announcements() {
+  const words = useTexts(texts)
+  const [closed, region, close] = useClosed()
+  const shown = useStore(announcements).filter(({ id, czyPilne }) => czyPilne && !closed.includes(id))
+  if (shown.length === 0) return null
   return (
     <section ref={region} className="break-banner no-print" aria-label={words.announcements}>
       {shown.map(({ id, tekst, jezyk, link }) => (
-        <div key={id} className="container break-banner__line">
-          <Icon name="info" />
+        <Line key={id} icon="info" label={words.announcementClose} onClose={() => close(id)}>
           <AnnouncementText tekst={tekst} jezyk={jezyk} link={link} />
-          <button type="button" className="break-banner__close" aria-label={words.announcementClose} onClick={() => close(id)}>
-            <Icon name="close" />
-          </button>
-        </div>
+        </Line>
       ))}
     </section>
   )
@@ -175,11 +197,10 @@ export function Announcements() {
 
 const EVERY_MS = 60_000
 
-/** Says on every page that a break is planned, before it begins (S0 §2.2). Closed, it stays away until the page is loaded anew. */
+/** Says on every page that a break is planned, before it begins (S0 §2.2). */
 export function BreakBanner() {
   const words = useTexts(texts)
-  const [closed, setClosed] = useState<readonly string[]>([])
-  const banner = useRef<HTMLDivElement>(null)
+  const [closed, region, close] = useClosed()
   const announced = useStore(breaks).filter((one) => !one.czyTrwa && !closed.includes(keyOf(one)))
   useEffect(() => {
     const timer = setInterval(() => void refreshBreaks(), EVERY_MS)
@@ -188,15 +209,10 @@ export function BreakBanner() {
   // The texts of the office come in the language of the call.
   useEffect(() => onLanguageChange(() => breaks.get().length + announcements.get().length > 0 && void refreshBreaks()), [])
   if (announced.length === 0) return null
-  const close = (one: TechnicalBreak) => {
-    setClosed([...closed, keyOf(one)])
-    focusNext(banner.current)
-  }
   return (
-    <div ref={banner} className="break-banner no-print" role="status">
+    <section ref={region} className="break-banner no-print" role="status">
       {announced.map((one) => (
-        <div key={keyOf(one)} className="container break-banner__line">
-          <Icon name="clock" />
+        <Line key={keyOf(one)} icon="clock" label={words.breakClose} onClose={() => close(keyOf(one))}>
           <p>
             <strong>
               {one.uslugaId !== null && `${entryText(`title.${one.uslugaId}`)}: `}
@@ -208,12 +224,9 @@ export function BreakBanner() {
             </strong>{' '}
             {one.tekst}
           </p>
-          <button type="button" className="break-banner__close" aria-label={words.breakClose} onClick={() => close(one)}>
-            <Icon name="close" />
-          </button>
-        </div>
+        </Line>
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -223,7 +236,7 @@ function keyOf({ uslugaId, od }: TechnicalBreak): string {
 
 /** What was closed cannot keep the focus: the button of another line of the region has it next, or else the heading of the page. */
 function focusNext(region: HTMLElement | null): void {
-  const others = [...(region?.querySelectorAll('button') ?? [])].filter((button) => button !== document.activeElement)
-  const next = others[0] ?? document.querySelector('h1')
+  const others = [...(region?.querySelectorAll('button') ?? [])]
+  const next = others.find((button) => button !== document.activeElement) ?? document.querySelector('h1')
   next?.focus({ preventScroll: true })
 }
