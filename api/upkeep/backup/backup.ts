@@ -77,7 +77,7 @@ async function writeTables(client: Connection, blobs: Blobs, folder: string, now
 
 const KEYS = `select to_char(created_at, 'YYYY-MM-DD') || '/' || id as key from portal.attachment where state <> 'infected' order by 1`
 
-/** Files of people as they lie, sealed. One that was taken back since the tables were read is left out: its row goes with the next sweep. */
+/** Files of people as they lie, sealed. One that was taken back since the tables were read is left out: of the restored portal the doctor says that its bytes are missing. */
 async function writeFiles(client: pg.ClientBase, blobs: Blobs, folder: string): Promise<Manifest['files']> {
   const copies = folderBlobs(folder)
   const files: Manifest['files'] = []

@@ -1,10 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inboxClerks, requestOfHelena } from '#api/testing/inbox-clerks.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
+import { folderBlobs } from '#integrations/files/folder.ts'
+import { clamdIn } from '#integrations/files/testing/clamd.ts'
 import { pdf, photograph } from '#integrations/files/testing/inputs.ts'
 
 const HELENA = 'pesel=59032109005'
-const portal = await portalOfFile()
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-files-'))
+const { clamd, closeClamd } = clamdIn(() => dataDir)
+let scanned = 'stream: OK'
+const portal = await portalOfFile({ DATA_DIR: dataDir, CLAMD: await clamd(() => scanned) })
+afterAll(async () => {
+  await closeClamd()
+  await rm(dataDir, { recursive: true })
+})
 const { senior, taxes } = await inboxClerks(portal)
 const helena = await portal.signIn('helena.wodomierska')
 const jan = await portal.signIn('jan.zaleglowski')
@@ -130,6 +142,7 @@ describe('a file of the office', () => {
 })
 
 const job = (name: string) => portal.jobs.find((one) => one.name === name)?.run()
+const kept = () => readdir(join(dataDir, 'files'), { recursive: true })
 const stateOf = (id: string, state: string) => portal.pool.query('update portal.attachment set state = $2 where id = $1', [id, state])
 
 describe('what the scanner has not passed', () => {
@@ -142,21 +155,40 @@ describe('what the scanner has not passed', () => {
     expect((await own(numer)).wpisy).toMatchObject([{ pliki: [{ stan: state === 'waiting' ? 'SPRAWDZANY' : 'ODRZUCONY' }] }])
   })
 
-  it('is opened once the scanner has passed it', async () => {
-    const id = await added('zgloszenie')
-    await stateOf(id, 'waiting')
+  it.each([
+    ['stream: OK', 200, 'GOTOWY'],
+    ['stream: Win.Test.EICAR_HDB-1 FOUND', 404, 'ODRZUCONY'],
+  ])('waits while the scanner is at its limit, and is judged once it answers %s (C-110)', async (answer, status, stan) => {
+    const numer = await affair()
+    scanned = 'INSTREAM size limit exceeded. ERROR'
+    const id = await added(`wiadomosc/${numer}`)
+    await write(numer, 'Zdjęcie', [id])
     await job('waiting-files')
-    expect((await open(id)).statusCode).toBe(200)
+    expect((await own(numer)).wpisy).toMatchObject([{ pliki: [{ id, stan: 'SPRAWDZANY' }] }])
+    scanned = answer
+    await job('waiting-files')
+    expect([(await open(id)).statusCode, (await own(numer)).wpisy[0].pliki[0].stan]).toEqual([status, stan])
+    expect((await kept()).some((key) => key.endsWith(id))).toBe(status === 200)
+    scanned = 'stream: OK'
   })
 })
 
+const BYTES = Buffer.from('x')
+/** Nothing the portal knows of, as a process leaves it that dies between bytes and row. */
+const NOBODYS = '2026-09-01/'.padEnd(43, 'a')
+
 describe('the sweep', () => {
-  it('takes what nobody has sent for a day, and bytes that no row names; what was sent stays', async () => {
+  it('takes what nobody has sent for a day, and bytes that no row names or that a scanner refused; what was sent stays', async () => {
     const numer = await affair()
-    const [sent, left] = [await added(`wiadomosc/${numer}`), await added('zgloszenie')]
-    await write(numer, 'Zdjęcie', [sent])
-    await portal.pool.query("update portal.attachment set created_at = created_at - interval '2 days' where id = $1", [left])
+    const [sent, left, refused] = [await added(`wiadomosc/${numer}`), await added('zgloszenie'), await added(`wiadomosc/${numer}`)]
+    await write(numer, 'Zdjęcie', [sent, refused])
+    await folderBlobs(join(dataDir, 'files')).put(NOBODYS, BYTES)
+    await stateOf(refused, 'infected')
+    portal.clock.set('2026-10-08')
     await job('file-sweep')
+    portal.clock.set('2026-10-05')
     expect([(await open(sent)).statusCode, (await open(left)).statusCode]).toEqual([200, 404])
+    const keys = await kept()
+    expect([sent, left, refused, NOBODYS].map((id) => keys.some((key) => key.endsWith(id)))).toEqual([true, false, false, false])
   })
 })

@@ -36,13 +36,14 @@ export async function scanWaiting({ pool, files, audit, log }: Needs): Promise<v
 
 const everyFile = (db: Db) => db.selectFrom('attachment').select(['id', 'created_at', 'state'])
 
-/** Forgets what nobody has sent for a day, and bytes that no row names: of what was erased, or not kept after all. Younger ones may just be coming. */
+/** Forgets what nobody has sent for a day, and bytes that no row names or that nobody may open: of what was erased, refused, or not kept after all. Younger ones may just be coming. */
 export async function sweepFiles({ pool, files, clock }: Needs): Promise<void> {
   const unsent = pool.deleteFrom('attachment').where(sql<boolean>`submission_id is null and entry_id is null`)
   await unsent.where('created_at', '<', warsawTime(new Date(clock.now().getTime() - 86_400_000))).execute()
   // First the keys: a row that comes later is of bytes that came later too.
   const keys = await files.sealed.list('')
-  const known = new Set((await everyFile(pool).execute()).map(keyOf))
+  const named = everyFile(pool).where('state', '<>', 'infected')
+  const known = new Set((await named.execute()).map(keyOf))
   const before = addDays(clock.today(), -1)
   for (const key of keys) if (!known.has(key) && key < before) await files.sealed.drop(key)
 }
