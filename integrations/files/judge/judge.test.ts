@@ -88,6 +88,10 @@ describe('a PDF', () => {
   it.each([
     ['of one page', pdf()],
     ['that says only where it is opened, as office programs write it', pdf({ more: '/OpenAction[3 0 R/Fit]' })],
+    [
+      'with a link and a letter of its own',
+      pdf({ objects: '5 0 obj\n<</S/URI/URI(https://host)/F 4/FontMatrix [.001 0 0 1e-3 0 0]>>\nendobj\n' }),
+    ],
     ['with packed objects', pdf({ objects: packedObjects('<</Type/Font>>') })],
     ['with a photograph', pdf({ objects: stream('/Subtype/Image/Filter/DCTDecode', Buffer.from('\xff\xd8 /AA /JS \xff\xd9', 'latin1')) })],
   ])('%s is kept as it is', async (_case, bytes) => {
@@ -100,6 +104,12 @@ describe('a PDF', () => {
     ['a script in packed objects', pdf({ objects: packedObjects('<</S/JavaScript/JS(app.alert(1))>>') }), 'active'],
     ['an action on opening', pdf({ more: '/OpenAction 5 0 R' }), 'active'],
     ['further actions', pdf({ more: '/AA<</O 5 0 R>>' }), 'active'],
+    ['a form that sends', pdf({ objects: '5 0 obj\n<</S/SubmitForm>>\nendobj\n' }), 'active'],
+    ['another file that it opens', pdf({ objects: '5 0 obj\n<</S/GoToR/D[0/Fit]>>\nendobj\n' }), 'active'],
+    ['a picture that lies elsewhere', pdf({ objects: '5 0 obj\n<</Subtype/Image/F(//host/a.png)>>\nendobj\n' }), 'active'],
+    ['a picture that lies elsewhere, behind a remark', pdf({ objects: '5 0 obj\n<</F%\n(//host/a.png)>>\nendobj\n' }), 'active'],
+    ['a picture at an address', pdf({ objects: '5 0 obj\n<</F <</FS/URL/F(http://host)>>>>\nendobj\n' }), 'active'],
+    ['a program in the place of numbers', pdf({ objects: '5 0 obj\n<</FontMatrix[1 0 0 1 0 (0\\);alert\\()]>>\nendobj\n' }), 'active'],
     ['a program to start', pdf({ objects: '5 0 obj\n<</S/Launch/F(cmd.exe)>>\nendobj\n' }), 'active'],
     ['other files', pdf({ objects: '5 0 obj\n<</Type/Filespec/EF<</F 6 0 R>>/Type/EmbeddedFile>>\nendobj\n' }), 'active'],
     ['a film', pdf({ objects: '5 0 obj\n<</Subtype/RichMedia>>\nendobj\n' }), 'active'],

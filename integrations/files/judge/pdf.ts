@@ -16,12 +16,21 @@ const SLASH = 0x2f
 const LIST = 0x5b
 const LONGEST_NAME = 128
 
-/** What runs something, or carries other files. */
-const ACTIVE = new Set(['JavaScript', 'JS', 'OpenAction', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
+/** What runs or sends something, opens or carries other files. A link that one presses (`URI`) is none of it. */
+const ACTIVE = new Set(
+  'JavaScript JS AA Launch SubmitForm ImportData XFA RichMedia Rendition Movie Sound EmbeddedFile EmbeddedFiles GoToR GoToE Filespec FileSpec FFilter'.split(
+    ' ',
+  ),
+)
+const LIST_END = 0x5d
+/** `(`, `<`, and what hides them: a remark (`%`), or more spaces than are looked at. */
+const FILE_SIGNS = new Set([0x28, 0x3c, 0x25, ...SPACE])
+/** Numbers, and what parts them. */
+const OF_NUMBERS = new Set([...SPACE, ...Buffer.from('0123456789+-.eE')])
 /** Ways of packing that hide no objects but in which none is looked for. */
 const OTHER_FILTERS = ['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt']
 
-/** Names between two places, `#4a` written out, with the sign behind each. One pass. */
+/** Names between two places, `#4a` written out, with the place of the sign behind each. One pass. */
 function* namesIn(bytes: Buffer, from = 0, to = bytes.length): Generator<readonly [name: string, next: number]> {
   for (let at = bytes.indexOf(SLASH, from); at >= 0 && at < to; at = bytes.indexOf(SLASH, at)) {
     let end = at + 1
@@ -31,9 +40,28 @@ function* namesIn(bytes: Buffer, from = 0, to = bytes.length): Generator<readonl
       .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
     let next = end
     while (next < to && next - end < LONGEST_NAME && SPACE.has(bytes[next] ?? 0)) next += 1
-    yield [name, bytes[next] ?? 0]
+    yield [name, next]
     at = end
   }
+}
+
+/** A list of numbers; readers have run what else stood in one (CVE-2024-4367). */
+function isOfNumbers(bytes: Buffer, at: number): boolean {
+  if (bytes[at] !== LIST) return false
+  let end = at + 1
+  while (end - at <= LONGEST_NAME && OF_NUMBERS.has(bytes[end] ?? 0)) end += 1
+  return bytes[end] === LIST_END
+}
+
+/** Whether a name, with what stands behind it, does more than draw. */
+function isActive(name: string, bytes: Buffer, next: number): boolean {
+  const sign = bytes[next]
+  // A destination (`/OpenAction [3 0 R /Fit]`), which office programs write into every file, only says where it is opened.
+  if (name === 'OpenAction') return sign !== LIST
+  // As a flag it is a number; a text or a dictionary is another file, also of a picture that is drawn.
+  if (name === 'F' || name === 'UF') return FILE_SIGNS.has(sign ?? 0)
+  if (name === 'FontMatrix') return !isOfNumbers(bytes, next)
+  return ACTIVE.has(name)
 }
 
 /** What was seen so far of one file. */
@@ -46,13 +74,12 @@ class Reading {
     this.#most = Math.min(MOST_INFLATED, Math.max(SMALL, size * MOST_RATIO))
   }
 
-  /** Names of objects. A destination (`/OpenAction [3 0 R /Fit]`), which office programs write into every file, only says where it is opened. */
   look(bytes: Buffer, from: number, to: number): { readonly names: readonly string[]; readonly fault: FileFault | null } {
     const names: string[] = []
     let fault: FileFault | null = null
     for (const [name, next] of namesIn(bytes, from, to)) {
       if (name === 'Encrypt') fault = 'locked'
-      else if (ACTIVE.has(name) && !(name === 'OpenAction' && next === LIST)) fault ??= 'active'
+      else if (isActive(name, bytes, next)) fault ??= 'active'
       if (name === 'Page' && names.at(-1) === 'Type') this.pages += 1
       names.push(name)
     }
