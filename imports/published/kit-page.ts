@@ -8,7 +8,7 @@ else: no portal, no network, no PostgreSQL.
 
 | in it | |
 |---|---|
-| \`zestaw.mjs\` | the program: the reading and the checks are the portal's own |
+| \`zestaw.mjs\`, \`program.mjs\` | the program, started by the first: the reading and the checks are the portal's own |
 | \`docs/\` | these pages, JSON Schema of each row and of the manifest, OpenAPI of the calls (\`openapi.json\`), examples |
 | \`widoki/\` | a view for each dataset in \`mssql\`, \`firebird\`, \`oracle\`, \`postgresql\`: put your own columns in the place of \`z.…\` |
 | \`wektory/\` | fifty small deliveries and facts, each with what has to be said of it |

@@ -11,6 +11,7 @@ import { writeVectors } from '#api/kit/write-vectors.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const ENTRY = join(ROOT, '.cache', 'kit', 'entry.ts')
 const FORMAT = 2
+const OLDEST_NODE = 24
 
 /** The whole program of the kit: its commands, and every dataset of the house. */
 const entry = (modules: readonly string[], version: string) =>
@@ -38,18 +39,28 @@ async function bundle(target: string, version: string): Promise<void> {
       ssr: ENTRY,
       outDir: dirname(target),
       emptyOutDir: false,
-      target: 'node24',
+      target: `node${OLDEST_NODE}`,
       reportCompressedSize: false,
-      rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'zestaw.mjs', codeSplitting: false } },
+      rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'program.mjs', codeSplitting: false } },
     },
   })
 }
+
+/** What is started: an older Node gets a sentence, where the program itself would end with a module that is missing. */
+const STARTER = `const { node } = process.versions
+if (Number(node.split('.')[0]) >= ${OLDEST_NODE}) await import('./program.mjs')
+else {
+  console.error('Zestaw potrzebuje Node ${OLDEST_NODE} lub nowszego, a to jest Node ' + node + '. (The kit needs Node ${OLDEST_NODE} or newer.)')
+  process.exitCode = 64
+}
+`
 
 /** The kit of vendors as a folder: program, documentation, schemas, OpenAPI, examples, views and vectors. */
 export async function writeKit(folder: string, version: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  await bundle(join(folder, 'zestaw.mjs'), version)
+  await bundle(join(folder, 'program.mjs'), version)
+  writeFileSync(join(folder, 'zestaw.mjs'), STARTER)
   const datasets = await loadDatasets()
   cpSync(join(ROOT, 'docs', 'import'), join(folder, 'docs'), { recursive: true })
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
