@@ -48,7 +48,7 @@ export function useFiles(place: FilePlace) {
 
   const addOne = async (file: File) => {
     const key = (last.current += 1)
-    setComing((all) => [...all.filter(({ refused }) => refused === null), { key, name: file.name, refused: null }])
+    setComing((all) => [...all, { key, name: file.name, refused: null }])
     try {
       const { toSend } = await import('./to-send.ts')
       const added = await place.add({ nazwa: file.name, tresc: await toSend(file) })
@@ -65,6 +65,7 @@ export function useFiles(place: FilePlace) {
     failure,
     /** One after the other: a telephone has one way out. */
     add(chosen: readonly File[]) {
+      setComing((all) => all.filter(({ refused }) => refused === null))
       for (const file of chosen) work.current = work.current.then(() => addOne(file))
     },
     async remove(id: string) {
