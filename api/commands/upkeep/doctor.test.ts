@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clamdIn } from '#integrations/files/testing/clamd.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { queueOn } from '../../start/jobs.ts'
@@ -11,6 +12,7 @@ import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 let portal: TestPortal
 let outside: Simulators
 let folder: string
+const { clamd, closeClamd } = clamdIn(() => folder)
 /** All that an office in good order has set. */
 let order: Record<string, string>
 
@@ -22,11 +24,13 @@ beforeAll(async () => {
   order = {
     ...Object.fromEntries(systems),
     SMTP_URL: outside.smtpUrl,
+    CLAMD: await clamd(() => 'stream: OK'),
   }
 })
 afterAll(async () => {
   await portal.close()
   await outside.close()
+  await closeClamd()
   await rm(folder, { recursive: true })
 })
 
@@ -49,6 +53,7 @@ describe('portal doctor', () => {
         'ok    WK_IDP_CERTIFICATES',
         'ok    delivery of finanse',
         'ok    backup',
+        'ok    virus scanner',
       ]),
     )
   })
@@ -57,6 +62,7 @@ describe('portal doctor', () => {
     ['a mail server that is gone', { SMTP_URL: 'smtp://127.0.0.1:1' }, /^fail {2}mail server: .*ECONNREFUSED.*look at SMTP_URL/],
     ['credentials that the gateway refuses', { P24_API_KEY: 'zly' }, /^fail {2}payment gateway p24: It refuses our credentials/],
     ['a gateway that is gone', { P24_URL: 'http://127.0.0.1:1' }, /^fail {2}payment gateway p24: It does not answer/],
+    ['a virus scanner that is gone', { CLAMD: 'clamd://127.0.0.1:1' }, /^fail {2}virus scanner: .*does not answer/],
     ['a setting that is missing', { P24_CRC: '' }, /^fail {2}settings: P24_CRC is missing/],
   ])('names %s', async (_, environment, words) => {
     const { code, lines } = await command(['doctor'], environment)
@@ -75,12 +81,13 @@ describe('portal doctor', () => {
     await portal.pool.query(
       "insert into portal.mail (message_id, recipient, language, subject, plain, html, created_at, next_try_at) values ('x', 'a@b.example', 'pl', 's', '', '', now() - interval '2 hours', now() + interval '1 day')",
     )
-    const { code, lines } = await command(['doctor'], { PUBLIC_URL: 'http://portal.przykladowa.example' })
+    const { code, lines } = await command(['doctor'], { PUBLIC_URL: 'http://portal.przykladowa.example', CLAMD: '' })
     expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([
       0,
       [
         expect.stringContaining('warn  address: PUBLIC_URL is http://portal.przykladowa.example'),
         expect.stringContaining('warn  waiting mails: 1 have waited for over an hour, 0 were given up'),
+        expect.stringContaining('warn  virus scanner: CLAMD is not set'),
         expect.stringContaining('warn  delivery of finanse: The last data are of '),
       ],
     ])
