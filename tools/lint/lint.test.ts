@@ -61,6 +61,11 @@ const MISTAKES: Readonly<Record<string, readonly [path: string, code: string, se
     "import { useEffect } from 'react'\nexport const usePaid = (call: (path: string, options: object) => void, id: number) =>\n  useEffect(() => call('/zaplac', { body: { id } }), [call, id])",
     'this sends as soon as the page is seen: start it by useAct (client/call/use-act.ts), from a press',
   ],
+  'a statement that is built and not run': [
+    'services/one/server/keep.ts',
+    "type Tx = { insertInto(table: string): { values(row: object): { execute(): Promise<void> } } }\nexport function keep(tx: Tx): void {\n  tx.insertInto('dog').values({ name: 'Azor' })\n}",
+    'this statement is built and never run: end it by .execute(), or affectedRows(…) where its rows are counted',
+  ],
 }
 /** The same made rightly. */
 const RIGHT: Readonly<Record<string, string>> = {
@@ -71,6 +76,8 @@ const RIGHT: Readonly<Record<string, string>> = {
     'export async function sum(load: () => Promise<number>): Promise<number> {\n  try {\n    return await load()\n  } catch (error) {\n    if (error instanceof RangeError) return 0\n    throw error\n  }\n}',
   'services/two/contract.ts':
     "import { z } from 'zod'\nexport const contract = { send: { method: 'POST', query: z.object({}).strip(), body: z.strictObject({ nip: z.string().trim().max(10) }) } }",
+  'services/two/server/keep.ts':
+    "type Tx = { insertInto(table: string): { values(row: object): { execute(): Promise<void> } } }\nexport async function keep(tx: Tx): Promise<void> {\n  await tx.insertInto('dog').values({ name: 'Azor' }).execute()\n}",
   'services/two/pages/busy.tsx':
     "import { useState } from 'react'\nexport const useOpen = () => {\n  const [isOpen, setOpen] = useState(false)\n  return { isOpen, setOpen }\n}",
   'services/two/pages/effect.tsx':

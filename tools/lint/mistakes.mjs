@@ -134,6 +134,26 @@ const unaskedAct = rule('this sends as soon as the page is seen: start it by use
   },
 }))
 
+const CHANGES = /^(?:insertInto|updateTable|deleteFrom|mergeInto)$/
+
+/** Names of the calls before this one in its chain, itself the first: `values`, `insertInto` of `tx.insertInto('dog').values(row)`. */
+function leaders(node) {
+  const names = []
+  for (let call = node; call.type === 'CallExpression' && call.callee.type === 'MemberExpression'; call = call.callee.object)
+    names.push(call.callee.property.name)
+  return names
+}
+
+const idleStatement = rule(
+  'this statement is built and never run: end it by .execute(), or affectedRows(…) where its rows are counted',
+  (report) => ({
+    ExpressionStatement({ expression }) {
+      const names = leaders(expression)
+      if (names.some((name) => CHANGES.test(name)) && !names[0].startsWith('execute')) report(expression)
+    },
+  }),
+)
+
 const plugin = {
   meta: { name: 'portal' },
   rules: {
@@ -144,6 +164,7 @@ const plugin = {
     'words-in-page': wordsInPage,
     'act-by-hand': actByHand,
     'unasked-act': unaskedAct,
+    'idle-statement': idleStatement,
   },
 }
 
