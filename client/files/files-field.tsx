@@ -32,12 +32,13 @@ export function FilesField({ of }: { readonly of: FilesToSend }): ReactNode {
                 <Button
                   look="quiet"
                   icon="close"
+                  aria-label={fill(words.remove, { name: file.nazwa })}
                   onClick={() => {
                     document.getElementById(id)?.focus()
                     void of.remove(file.id)
                   }}
                 >
-                  {fill(words.remove, { name: file.nazwa })}
+                  {words.removeThis}
                 </Button>
               </li>
             ))}

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   failed: { pl: 'Pliku nie udało się dodać.', en: 'The file could not be added.', de: 'Die Datei konnte nicht hinzugefügt werden.', uk: 'Файл не вдалося додати.' },
   removeFailed: { pl: 'Pliku nie udało się usunąć.', en: 'The file could not be removed.', de: 'Die Datei konnte nicht entfernt werden.', uk: 'Файл не вдалося видалити.' },
   remove: { pl: 'Usuń {name}', en: 'Remove {name}', de: '{name} entfernen', uk: 'Видалити {name}' },
+  removeThis: { pl: 'Usuń', en: 'Remove', de: 'Entfernen', uk: 'Видалити' },
   added: { pl: 'Dodano plik {name}.', en: 'File {name} was added.', de: 'Die Datei {name} wurde hinzugefügt.', uk: 'Додано файл {name}.' },
   size: { pl: '{kind}, {size} kB', en: '{kind}, {size} kB', de: '{kind}, {size} kB', uk: '{kind}, {size} кБ' },
   save: { pl: 'Pobierz {name}', en: 'Download {name}', de: '{name} herunterladen', uk: 'Завантажити {name}' },
