@@ -3,6 +3,7 @@ import { texts as letters } from '#journeys/inbox/desk/words/letters.ts'
 import { texts } from '#journeys/inbox/pages/application/texts.ts'
 import { texts as affairTexts } from '#journeys/inbox/pages/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
+import { texts as wasteTexts } from '#services/waste-parameters/texts.ts'
 import { applicationPage } from '#shared/shell/application-pages.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { draftsApart } from './harness/sessions.ts'
@@ -113,4 +114,43 @@ test('what is filled in and left is there again, and a message for which nothing
   await expect(page.getByRole('heading', { level: 1, name: 'Dane do faktury za wodę' })).toBeVisible()
   await expect(page.getByText(affairTexts.stepSent.pl, { exact: true })).toBeVisible()
   await expect(page.getByText('Helena Wodomierska, sklep')).toBeVisible()
+})
+
+test('a change of the waste fee is worked out to the grosz with its month, by keyboard at 390 px, and nothing says that it was filed', async ({
+  page,
+}) => {
+  await draftsApart(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, 'anna.kompletowska', { at: '/uslugi/parametry-oplat-za-odpady-osoby' })
+  await page.getByRole('link', { name: wasteTexts.declare.pl }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deklaracja o wysokości opłaty za odpady' })).toBeVisible()
+  const next = page.getByRole('button', { name: texts.next.pl })
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+  await field(page, 'Rodzaj deklaracji').selectOption('ZMIANA')
+  // A flat of a community is none of theirs to declare, and the form says whose.
+  await field(page, 'Nieruchomość').selectOption('LOKAL')
+  await next.press('Enter')
+  await expect(page.getByText(/Deklarację za mieszkania składa wspólnota/)).toBeVisible()
+  await field(page, 'Nieruchomość').selectOption('DOM')
+  await next.press('Enter')
+  await expect(heading('Co się zmieniło i kiedy')).toBeFocused()
+  await field(page, 'Powód').selectOption('OSOBY')
+  await field(page, 'Od którego dnia').fill('20.09.2026')
+  await next.press('Enter')
+  await expect(heading('Dane do opłaty')).toBeFocused()
+  await expect(field(page, 'Ile osób mieszka')).toHaveValue('4')
+  await field(page, 'Ile osób mieszka').fill('3')
+  await expectAccessible(page)
+  await lookAt(page, 'waste-step-390')
+  await next.press('Enter')
+  await expect(heading(texts.check.pl)).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/116,00\szł/)
+  await expect(main).toContainText(/87,00\szł/)
+  await expect(main).toContainText('od 1 września 2026, jeśli urząd dostanie podpisaną deklarację do 12 października 2026')
+  await lookAt(page, 'waste-summary-390')
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Przygotuj deklarację' }).press('Enter')
+  await expect(page.getByText(texts.letterText.pl)).toBeVisible()
+  await expect(main).not.toContainText(/złożon/i)
 })

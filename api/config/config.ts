@@ -92,6 +92,13 @@ const schema = z.object({
     .string()
     .regex(/^([a-z-]+=(NIE|WIADOMOSC|PISMO|USLUGA_ONLINE)(, ?|$))*$/, 'is a list such as ulga=NIE, zaswiadczenie=PISMO')
     .default(''),
+  WASTE_RATES: z
+    .string()
+    .regex(
+      /^(OSOBA|WODA|POWIERZCHNIA|GOSPODARSTWO)=\d{1,4}(,\d{2})?(; ?KOMPOST=\d{1,4}(,\d{2})?)?$|^$/,
+      'is such as OSOBA=32,00; KOMPOST=3,00',
+    )
+    .default(''),
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),

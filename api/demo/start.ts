@@ -26,6 +26,8 @@ import { importDemoContent } from './office.ts'
 import { seedDemoStaff } from './staff.ts'
 import { seedDemoUsage } from './usage.ts'
 
+/** Of the invented council (reference/demo-municipality.md part 2). */
+const DEMO_RATES = 'OSOBA=32,00; KOMPOST=3,00'
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
 export interface DemoStart {
@@ -79,7 +81,12 @@ export async function startOutside(settings: Config): Promise<{ readonly config:
     statements: statementSamples(bankFolder(settings)),
   })
   return {
-    config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl },
+    config: {
+      ...settings,
+      ...simulatorDefaults(settings, simulators),
+      SMTP_URL: simulators.smtpUrl,
+      WASTE_RATES: settings.WASTE_RATES || DEMO_RATES,
+    },
     close: () => simulators.close(),
   }
 }

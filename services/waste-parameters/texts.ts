@@ -14,6 +14,7 @@ export const texts = defineTexts({
     de: 'Müllerklärung, Erklärung, Personen, Kompost, Tonne',
     uk: 'декларація про сміття, декларація, кількість осіб, компост, контейнер',
   },
+  declare: { pl: 'Przygotuj deklarację', en: 'Prepare a declaration', de: 'Erklärung vorbereiten', uk: 'Підготувати декларацію' },
   display: { pl: 'Pokaż parametry', en: 'Show parameters', de: 'Anzeige', uk: 'Показати параметри' },
   current: { pl: 'Aktualne', en: 'Current', de: 'Aktuell', uk: 'Чинні' },
   archive: { pl: 'Archiwalne', en: 'Past', de: 'Archiv', uk: 'Архівні' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
+import { WASTE_METHODS } from './waste-law.ts'
 
 const shared = { access: 'subject', subjectKinds: 'both' } as const
 const own = z.strictObject(subjectQuery)
@@ -18,6 +19,12 @@ const known = z.object({
     raty: z.array(z.object({ id: z.int(), tytul: z.string(), termin: day, kwota: amount, /** Of it interest. */ odsetki: amount, czyZalegla: z.boolean(), czyEgzekucja: z.boolean() })),
   })),
   punkty: z.array(z.object({ id: z.int(), adres: z.string(), umowa: z.string().nullable() })),
+  odpady: z.object({
+    /** Null where the office has not given its rates. */
+    stawki: z.object({ metoda: z.enum(WASTE_METHODS), stawka: amount, ulgaKompost: amount }).nullable(),
+    /** What is declared now, of the places that these rates can count. */
+    punkty: z.array(z.object({ adres: z.string(), ilosc: z.number(), czyKompost: z.boolean() })),
+  }).nullable(),
 })
 export type Known = z.infer<typeof known>
 

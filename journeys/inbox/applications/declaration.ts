@@ -36,8 +36,10 @@ export interface Application<T extends Titled = Titled, N extends string = strin
   readonly mayBeOnline?: true
   /** Acts in Polish, as the letter cites them; what nobody has verified is a setting or stands beside its source. */
   readonly basis: readonly string[]
+  /** Of a declaration, in Polish: what the law wants it to warn of. */
+  readonly instruction?: string
   /** Of what the portal reads before anybody types. */
-  readonly wants: readonly ('karty' | 'punkty')[]
+  readonly wants: readonly ('karty' | 'punkty' | 'odpady')[]
   /** Groups are the steps. */
   readonly asked: Form<T, Known, N>
   /** What the office's data fill in; `card`: the one from which somebody came. */

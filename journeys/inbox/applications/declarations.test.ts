@@ -34,6 +34,7 @@ const KNOWN: Known = {
     { id: 2, symbol: 'W/2', nazwa: 'Woda', czyPodatkowa: false, raty: [rata(21, 80)] },
   ],
   punkty: [{ id: 7, adres: 'Wodna 3', umowa: null }],
+  odpady: null,
 }
 const GIVEN = {
   karta: '1',

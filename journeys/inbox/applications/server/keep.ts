@@ -25,7 +25,7 @@ const PROVEN_MINUTES = 15
 
 const ENCLOSED = 'Do wniosku należy dołączyć'
 
-type Needs = Pick<Dependencies, 'pool' | 'limits' | 'audit' | 'takeIn' | 'dues'>
+type Needs = Pick<Dependencies, 'pool' | 'limits' | 'audit' | 'takeIn' | 'dues' | 'settings'>
 type Body = BodyOf<typeof applications.keep>
 
 /** A session that the national node has opened a moment ago: a password never sends what the law lets only a proven person send. Throws `providerAgain`. */

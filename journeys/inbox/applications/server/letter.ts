@@ -19,14 +19,14 @@ const SIGNED_HOW =
 const NOT_YET =
   'To pismo przygotowano w portalu. Urząd będzie je mieć dopiero po otrzymaniu podpisanego egzemplarza; od tego dnia biegnie termin odpowiedzi.'
 
-type Needs = Pick<Dependencies, 'documents' | 'dues' | 'office'>
+type Needs = Pick<Dependencies, 'documents' | 'dues' | 'office' | 'settings'>
 
 /** Who writes, to whom, and by what the office finds it. */
-async function headOf({ office, dues }: Needs, ctx: SubjectContext, { id, code }: KeptApplication) {
-  const { osoba } = await knownOf({ dues }, ctx, { wants: [] })
+async function headOf(deps: Needs, ctx: SubjectContext, { id, code }: KeptApplication) {
+  const { osoba } = await knownOf(deps, ctx, { wants: [] })
   const { pesel, nip } = ctx.subject
   return [
-    { label: 'Do', value: office },
+    { label: 'Do', value: deps.office },
     { label: 'Od', value: [osoba.nazwa, osoba.adres].filter(Boolean).join(', ') },
     { label: pesel === null ? 'NIP' : 'PESEL', value: pesel ?? nip ?? '' },
     { label: 'Numer w portalu', value: `Z-${id}` },
@@ -59,9 +59,9 @@ export async function letterFile(deps: Needs, ctx: SubjectContext, kept: KeptApp
   const facts = [...(await headOf(deps, ctx, kept)), ...kept.facts]
   return fileFor(deps, ctx, kept, {
     name: `pismo-Z-${kept.id}`,
-    title: `Wniosek: ${kept.topic}`,
+    title: application?.instruction === undefined ? `Wniosek: ${kept.topic}` : kept.topic,
     facts,
-    paragraphs: [...basis, SIGNED_HOW, NOT_YET],
+    paragraphs: [...basis, ...(application?.instruction === undefined ? [] : [application.instruction]), SIGNED_HOW, NOT_YET],
   })
 }
 
