@@ -140,7 +140,12 @@ const forms: readonly Vector[] = [
     zmiana: [['2026-11-15', '11/15/2026']],
   }),
   people('wartości rozdziela przecinek', [EWA], [of('podmioty', 1, null, null, 'odrzuca')], {
-    zmiana: [['idPodmiotu;czyInstytucja;pesel;nip;nazwa;adres', 'idPodmiotu,czyInstytucja,pesel,nip,nazwa,adres']],
+    zmiana: [
+      [
+        'idPodmiotu;czyInstytucja;pesel;nip;nazwa;adres;rodzaj;stan;stanOd',
+        'idPodmiotu,czyInstytucja,pesel,nip,nazwa,adres,rodzaj,stan,stanOd',
+      ],
+    ],
   }),
   people('brak kolumny „nazwa”', [EWA], [of('podmioty', 1, 'nazwa', null, 'odrzuca')], {
     zmiana: [

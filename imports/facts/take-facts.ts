@@ -1,6 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { lockOne } from '#shared/server/database/locks.ts'
+import { FOLLOWED, followSubject } from '#shared/server/register-accounts.ts'
 import { affectedRows, type Db, type Pool, type Tx } from '#shared/server/database/database.ts'
 import { currentGeneration, physicalTables } from '../register/generation.ts'
 import type { Fact, FactFault, FactOutcome, Said, Settled } from './fact.ts'
@@ -68,7 +69,8 @@ async function apply(tx: Tx, taking: Taking, facts: readonly Fact[]): Promise<Ma
   await tx.query(`set local lock_timeout = '${PATIENCE}'`)
   // Shared with other facts; a swap wants it alone, and then they wait for one another.
   await tx.query('select from portal.register_state for share')
-  await lockOne(tx, 'fact', facts[0]?.subject ?? 0)
+  const subject = facts[0]?.subject ?? 0
+  await lockOne(tx, 'fact', subject)
   const outcomes = new Map<string, FactOutcome>()
   const newer = new Map<Fact, readonly Said[]>()
   for (const fact of facts) {
@@ -84,10 +86,12 @@ async function apply(tx: Tx, taking: Taking, facts: readonly Fact[]): Promise<Ma
     if (own.state === 'applied' || own.state === 'held') await keepKeys(tx, fact, said)
     outcomes.set(fact.id, { ...own, isKnown: false })
   }
+  if (end.state === 'applied' && live.some(([, said]) => said.some(({ dataset }) => FOLLOWED.includes(dataset))))
+    await followSubject(tx, (await currentGeneration(tx, 'read')).schema, subject)
   if (live.length > 0 && end.state !== 'refused')
     await taking.alongside?.(
       tx,
-      facts[0]?.subject ?? 0,
+      subject,
       live.map(([{ number }]) => number),
     )
   return outcomes

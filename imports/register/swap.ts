@@ -1,7 +1,7 @@
 import { transactionOn } from '#integrations/postgres/transaction.ts'
 import type { Connection, Tx } from '#shared/server/database/database.ts'
+import { FOLLOWED, followRegister } from '#shared/server/register-accounts.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
-import { ident } from '../tables/sql.ts'
 import { type Comparison, compare } from './compare.ts'
 import { keepPrevious } from './previous.ts'
 import { createGeneration, currentGeneration, physicalTables } from './generation.ts'
@@ -34,14 +34,6 @@ const REMEMBER = `
         fact_number = excluded.fact_number, previous_fact_number = register_date.fact_number,
         previous_date = register_date.data_date, previous_sha256 = register_date.delivery_sha256, withdrawn_sha256 = null`
 
-/** People who registered before the office knew them become subjects with the delivery that brings them. */
-function linkAccounts(schema: string, kind: 'individual' | 'institution'): string {
-  const number = kind === 'individual' ? 'pesel' : 'nip'
-  return `update portal.account_subject s set subject_id = p."idPodmiotu" from ${ident(schema)}.podmioty p
-           where s.subject_id is null and s.kind = '${kind}' and p.${number} = s.${number}
-             and p."czyInstytucja" = ${String(kind === 'institution')}`
-}
-
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
 export async function swap(
   client: Connection,
@@ -56,10 +48,7 @@ export async function swap(
     await keepPrevious(tx, system, datasets, before)
     await tx.query(REMEMBER, [system, dataDate, fingerprint, factNumber])
     await replay(tx, current.schema, { schema, tables })
-    if (delivered.has('podmioty')) {
-      await tx.query(linkAccounts(schema, 'individual'))
-      await tx.query(linkAccounts(schema, 'institution'))
-    }
+    if (FOLLOWED.some((name) => delivered.has(name))) await followRegister(tx, schema)
     await compare(
       tx,
       comparisons.filter(({ dataset }) => delivered.has(dataset)),

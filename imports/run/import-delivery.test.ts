@@ -178,37 +178,3 @@ test('progress goes through the phases and ends with every row read', async () =
   expect([...new Set(told.map(({ phase }) => phase))]).toEqual(['rows', 'indexes', 'checks', 'swap'])
   expect(told.at(-1)).toMatchObject({ rows: 3, totalRows: 3, percent: 100 })
 })
-
-test('accounts that waited for the register become subjects of their own kind', async () => {
-  const podmioty = {
-    ...ludzie,
-    name: 'podmioty',
-    fields: { idPodmiotu: ludzie.fields.id, czyInstytucja: ludzie.fields.czyZyje, pesel: ludzie.fields.pesel, nip: ludzie.fields.pesel },
-    key: ['idPodmiotu'],
-    checks: [],
-    unique: [],
-  }
-  const account = await register.pool.query<{ id: number }>(
-    "insert into portal.account (login, first_name, last_name, email, state) values ('a', 'A', 'B', 'a@b.example', 'verified') returning id",
-  )
-  const id = account.rows[0]?.id
-  await register.pool.query(
-    `insert into portal.account_subject (account_id, kind, pesel, nip, name, subject_id)
-     values ($1, 'individual', '78041200464', null, 'known later', null), ($1, 'institution', null, '9990000014', 'known later', null), ($1, 'individual', '90090301156', null, 'known', 5)`,
-    [id],
-  )
-  const rows = [
-    { idPodmiotu: 1, czyInstytucja: true, pesel: '78041200464', nip: null },
-    { idPodmiotu: 2, czyInstytucja: false, pesel: '78041200464', nip: null },
-    { idPodmiotu: 3, czyInstytucja: true, pesel: null, nip: '9990000014' },
-    { idPodmiotu: 4, czyInstytucja: false, pesel: '90090301156', nip: null },
-  ]
-  const report = await register.deliver({ system: 'ewidencja', rows: [[podmioty, rows]] }, { datasets: [podmioty] })
-  expect(report.outcome).toBe('imported')
-  const subjects = await register.pool.query('select pesel, nip, subject_id from portal.account_subject order by subject_id')
-  expect(subjects.rows).toEqual([
-    { pesel: '78041200464', nip: null, subject_id: 2 },
-    { pesel: null, nip: '9990000014', subject_id: 3 },
-    { pesel: '90090301156', nip: null, subject_id: 5 },
-  ])
-})

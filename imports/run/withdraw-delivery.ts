@@ -1,4 +1,5 @@
 import { transactionOn } from '#integrations/postgres/transaction.ts'
+import { FOLLOWED, followRegister } from '#shared/server/register-accounts.ts'
 import type { Connection, Pool, Tx } from '#shared/server/database/database.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { addAsides, asideBefore, restoreAside } from '../aside/kept-asides.ts'
@@ -107,6 +108,7 @@ class Withdrawal {
       held: (await asideBefore(tx, system)) ?? new Set(),
     })
     await addAsides(tx, system, this.#dataDate ?? '', unfit)
+    if (FOLLOWED.some((name) => previous.has(name))) await followRegister(tx, schema)
     await compare(
       tx,
       comparisons.filter(({ dataset }) => previous.has(dataset)),

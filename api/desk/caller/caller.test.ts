@@ -66,6 +66,11 @@ describe('somebody who calls', () => {
       expect([words, (await find(words)).map(({ id }) => id)]).toEqual([words, expect.arrayContaining([anna])])
   })
 
+  it('is found by a number of another register, in any spelling', async () => {
+    for (const words of ['W-004711', ' w-004711 ', '0000 999 001']) expect([words, (await find(words)).length]).toEqual([words, 1])
+    expect((await entries('resident-find')).at(-1)?.object).toBe('by nip: 1002')
+  })
+
   it('shows nothing of what they owe or asked before a reason is given, and notes each look for clerk and person', async () => {
     const clerk = await clerkOf(portal, 'nowa.referentka', [{ role: 'K', departments: [] }])
     const before = (await open(anna, clerk)).json<Brief>()

@@ -42,7 +42,7 @@ async function subjectFor(pool: Pool, ctx: DeskContext, id: number) {
 const findRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.find, async (ctx, { query: { szukaj } }) =>
     inTransaction(pool, async (tx) => {
-      const { way, subjects } = await findSubjects(tx, await numbersMeant(tx, ctx, szukaj))
+      const { way, subjects } = await findSubjects(tx, await numbersMeant(tx, ctx, szukaj), szukaj)
       const ids = subjects.map(({ id }) => id).join(' ') || 'none'
       await ctx.record(tx, { action: 'resident-find', object: `by ${way}: ${ids}` })
       return { podmioty: subjects.map(shown) }

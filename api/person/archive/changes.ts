@@ -32,6 +32,8 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'account-verify',
   'account-block',
   'account-unblock',
+  'account-deceased',
+  'account-not-deceased',
   'account-end-sessions',
   'account-reset-2fa',
   'account-email',

@@ -4,7 +4,7 @@ import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { send } from '#journeys/messages/server/sending/send.ts'
 import { type Messages, startMessages } from '../mail/messages.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
-import type { Dataset } from '#shared/service/dataset.ts'
+import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import { addDays } from '#shared/dates.ts'
 import { loadDatasets } from '../../answers/services/load-services.ts'
 import { deliveryNews } from '../../upkeep/deliveries/news.ts'
@@ -46,15 +46,15 @@ export const ofHelena = `"idPodmiotu" = (select subject_id from portal.account_s
 let delivered = 0
 type Rows = readonly (readonly [Dataset, readonly Record<string, unknown>[]])[]
 /** A partial delivery, as an office sends what has changed since the day before. */
-export const written = (system: 'finanse' | 'podatki', rows: Rows) =>
+export const written = (system: DomainSystem, rows: Rows) =>
   folders.write({ system, manifest: { zakres: 'czesciowy', dataDanych: addDays('2026-09-01', ++delivered / 2) }, rows })
-export async function deliver(system: 'finanse' | 'podatki', rows: Rows, comparisons: readonly Comparison[] = news) {
+export async function deliver(system: DomainSystem, rows: Rows, comparisons: readonly Comparison[] = news) {
   const folder = await written(system, rows)
   const report = await importDelivery({ pool: all.needs.pool, folder, datasets, comparisons, now: all.needs.clock.now() })
   expect(report.findings).toEqual([])
   return report.outcome
 }
-export const takeBack = async (system: 'finanse' | 'podatki') =>
+export const takeBack = async (system: DomainSystem) =>
   (await withdrawDelivery({ pool: all.needs.pool, datasets, system, comparisons: news })).outcome
 let number = 0
 export async function invoice(more: Record<string, unknown> = {}) {

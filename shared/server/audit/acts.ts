@@ -81,6 +81,8 @@ export const ACTS = {
   'account-verify': { by: ['office'], says: { pl: 'Weryfikacja konta na podstawie dokumentu', en: 'An account was verified by a document' } },
   'account-block': { by: ['office'], says: { pl: 'Zablokowanie konta', en: 'An account was blocked' } },
   'account-unblock': { by: ['office'], says: { pl: 'Odblokowanie konta', en: 'An account was unblocked' } },
+  'account-deceased': { by: ['portal'], says: { pl: 'Konto zamknięte: według rejestru urzędu jego właściciel nie żyje', en: 'An account was closed: by the office’s register its holder is dead' } },
+  'account-not-deceased': { by: ['portal'], says: { pl: 'Konto otwarte: rejestr urzędu cofnął śmierć jego właściciela', en: 'An account was opened: the office’s register took the death of its holder back' } },
   'account-end-sessions': { by: ['office'], says: { pl: 'Zakończenie sesji konta', en: 'The sessions of an account were ended' } },
   'account-reset-2fa': { by: ['office'], says: { pl: 'Wyłączenie drugiego składnika w urzędzie', en: 'The office switched the second factor off' } },
   'account-send-activation': { by: ['office'], says: { pl: 'Ponowne wysłanie odnośnika przez urząd', en: 'The office sent the link again' } },

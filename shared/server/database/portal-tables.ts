@@ -18,7 +18,7 @@ export interface PortalTables {
     created_at: Default<Instant>; password_changed_at: Default<Instant | null>; phone: string | null; notify_email: Default<boolean>
     notify_sms: Default<boolean>; consent_email: string | null; terms_version: string | null; terms_accepted_at: Instant | null
     blocked_at: Instant | null; pending_totp_secret: string | null; pending_totp_until: Instant | null; by_office: Default<boolean>
-    access_epoch: Default<number>; opened_by: string | null; checked_by: string | null
+    access_epoch: Default<number>; opened_by: string | null; checked_by: string | null; deceased_at: Instant | null
   }
   account_batch: {
     id: Serial; actor: string; file_name: string; state: Default<'running' | 'done' | 'failed'>; total: number; done: Default<number>
@@ -33,7 +33,7 @@ export interface PortalTables {
   account_subject: {
     account_id: number; kind: 'individual' | 'institution'; pesel: string | null; nip: string | null; name: string
     subject_id: number | null; position: Default<number>; basis: 'KRS' | 'CEIDG' | 'PELNOMOCNICTWO' | 'UCHWALA' | 'ORZECZENIE' | null
-    joined_on: string | null
+    joined_on: string | null; by_register: Default<boolean>
   }
   announcement: { id: Serial; words: Json; starts_at: Default<Instant>; ends_at: Instant | null; link: string | null }
   application: {

@@ -42,7 +42,7 @@ export const RAW: readonly Raw[] = [
       'imports/rules',
       'imports/tables',
       'imports/run/withdraw-delivery.ts',
-      'journeys/identity/server/account/register.ts',
+      'shared/server/register-accounts.ts',
       'journeys/inbox/server/export/sent.ts',
       'journeys/inbox/server/readings/list.ts',
       'journeys/messages/server/announce/concerned.ts',

@@ -36,6 +36,8 @@ export const contract = {
   account: defineDeskEndpoint({
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
     answer: listed.extend({
+      /** The register says that the holder is dead. */
+      czyZmarl: z.boolean(),
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
       czyPeselPokazany: z.boolean(),
       /** Who has seen the document, while a second person has to agree. */

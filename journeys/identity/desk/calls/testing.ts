@@ -13,6 +13,7 @@ export const accountOf = (change: Partial<Account> = {}): Account => ({
   email: 'a•••@gmina.example',
   stan: 'verified',
   czyZablokowane: false,
+  czyZmarl: false,
   zalozone: '2025-03-01',
   telefon: null,
   czyDrugiSkladnik: false,

@@ -57,6 +57,7 @@ function Shown({ account }: { readonly account: Account }) {
       <PageHeading title={account.imieNazwisko} lead={`${account.login} · ${words.opened} ${formatDate(account.zalozone)}`}>
         <StateTag state={account.stan} isBlocked={account.czyZablokowane} />
       </PageHeading>
+      {account.czyZmarl && <Notice kind="warning">{words.deceased}</Notice>}
       <div className="desk-account">
         <div className="stack">
           <Card title={words.who} aside={<span className="small secondary">{words.whoMore}</span>}>

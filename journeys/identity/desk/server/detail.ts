@@ -47,14 +47,15 @@ async function readAccount(pool: Pool, ctx: DeskContext, { id, login }: Pick<Cas
       .where('account_id', '=', id)
       .orderBy('position')
       .execute()
-    const consents = (await tx.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id).executeTakeFirst()) ?? null
+    const more =
+      (await tx.selectFrom('account').select(['notify_email', 'notify_sms', 'deceased_at']).where('id', '=', id).executeTakeFirst()) ?? null
     await ctx.record(tx, { action: 'account-show', object: `account:${id}` })
-    return { account, identity, sessions, subjects, consents }
+    return { account, identity, sessions, subjects, more }
   })
 }
 
 /** Personal values covered. */
-function knownOf({ account, identity, sessions, subjects, consents }: Awaited<ReturnType<typeof readAccount>>, phone: string | null) {
+function knownOf({ account, identity, sessions, subjects, more }: Awaited<ReturnType<typeof readAccount>>, phone: string | null) {
   return {
     imieNazwisko: identity.name,
     pesel: account.pesel === null ? null : maskedNumber(account.pesel),
@@ -62,12 +63,13 @@ function knownOf({ account, identity, sessions, subjects, consents }: Awaited<Re
     email: maskedEmail(account.email),
     stan: account.state,
     czyZablokowane: identity.isBlocked,
+    czyZmarl: more?.deceased_at != null,
     zalozone: identity.registered,
     telefon: phone === null ? null : maskedPhone(phone),
     czyDrugiSkladnik: account.totp_secret !== null,
     czyPismo: account.by_office && account.state === 'inactive',
     sesje: sessions.length,
-    zgody: [...(consents?.notify_email ? (['email'] as const) : []), ...(consents?.notify_sms ? (['sms'] as const) : [])],
+    zgody: [...(more?.notify_email ? (['email'] as const) : []), ...(more?.notify_sms ? (['sms'] as const) : [])],
     numery: identity.claims.map(({ kind, number, name, inRegister }) => ({
       rodzaj: kind,
       // The NIP of a business is public (CEIDG, KRS) and stands uncovered everywhere.

@@ -35,6 +35,10 @@ export const texts = defineDeskTexts({
   unverified: { pl: 'niezweryfikowane', en: 'not verified' },
   verified: { pl: 'zweryfikowane', en: 'verified' },
   blocked: { pl: 'zablokowane', en: 'blocked' },
+  deceased: {
+    pl: 'Według rejestru urzędu osoba, której jest to konto, nie żyje: dostawa danych je zablokowała. Jeśli rejestr się myli, konto można odblokować, a wpis poprawić w systemie dziedzinowym.',
+    en: 'By the office’s register the holder of this account is dead: a delivery of data has blocked it. If the register errs, the account can be unblocked, and the entry corrected in the domain system.',
+  },
   who: { pl: 'Kim jest', en: 'Who it is' },
   whoMore: { pl: 'Odsłania się jedno pole, na 30 sekund, z zapisem w dzienniku', en: 'One value at a time, for 30 seconds, written into the log' },
   pesel: { pl: 'PESEL', en: 'PESEL' },

@@ -1,5 +1,6 @@
 import type { Tx } from '#shared/server/database/database.ts'
-import { subjectOf } from './register.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import { followRegister } from '#shared/server/register-accounts.ts'
 
 export interface Holder {
   readonly firstName: string
@@ -10,17 +11,16 @@ export interface Holder {
   readonly institution: string | null
 }
 
-/** Lets an account act for its holder, or for the holder's institution, under the office's own number where the register knows it. */
-export async function linkSubjects(tx: Tx, accountId: number, holder: Holder): Promise<void> {
-  const known = async (column: 'pesel' | 'nip', value: string) => (await subjectOf(tx, column, value))?.id ?? null
-  const { firstName, lastName, pesel, nip, institution } = holder
+/** Lets an account act for its holder, or for the holder's institution, and for whomever the register says besides. */
+export async function linkSubjects(tx: Tx, accountId: number, { firstName, lastName, pesel, nip, institution }: Holder): Promise<void> {
   const subject =
     nip === null
-      ? { kind: 'individual' as const, pesel, name: `${firstName} ${lastName}`, subject_id: await known('pesel', pesel), position: 1 }
-      : { kind: 'institution' as const, nip, name: institution ?? nip, subject_id: await known('nip', nip), position: 0 }
+      ? { kind: 'individual' as const, pesel, name: `${firstName} ${lastName}`, position: 1 }
+      : { kind: 'institution' as const, nip, name: institution ?? nip, position: 0 }
   await tx
     .insertInto('account_subject')
-    .values({ account_id: accountId, ...subject })
+    .values({ account_id: accountId, subject_id: null, ...subject })
     .onConflict((on) => on.doNothing())
     .execute()
+  await followRegister(tx, (await currentRegister(tx)).schema, accountId)
 }

@@ -4,7 +4,7 @@ import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
 import type { Basis } from '../../bases.ts'
-import { institutionOf, type Subject } from '../account/register.ts'
+import { type RegisterSubject, subjectOf } from '#shared/server/register-accounts.ts'
 import { endAccess } from './acts.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { perform } from './tools.ts'
@@ -19,10 +19,10 @@ export interface Mandate {
 }
 
 /** The institution for which the account would act. Throws where the account may not, or does already; a mistyped NIP gives nobody rights. */
-export async function joinable(db: Db, account: Holder, nip: string): Promise<Subject> {
+export async function joinable(db: Db, account: Holder, nip: string): Promise<RegisterSubject> {
   if (account.state !== 'verified') throw new OfficeRefusal('notVerified')
   if (account.blocked_at !== null) throw new OfficeRefusal('blocked')
-  const institution = isNip(nip) ? await institutionOf(db, nip) : null
+  const institution = isNip(nip) ? await subjectOf(db, 'nip', nip) : null
   if (!institution) throw new OfficeRefusal('unknownNip')
   const acting = db.selectFrom('account_subject').select('nip').where('account_id', '=', account.id).where('nip', '=', nip)
   if (await acting.executeTakeFirst()) throw new OfficeRefusal('joined')
