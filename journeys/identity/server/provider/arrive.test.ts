@@ -3,14 +3,14 @@ import { accountSteps } from '#api/testing/sign-in/account.ts'
 import { callFrom } from '#api/testing/sign-in/steps.ts'
 import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
 import { ensureRegister } from '#imports/index.ts'
-import { podmioty } from '#registers/subjects/datasets.ts'
+import { datasets } from '#registers/subjects/datasets.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { arrive, confirmOwn } from './arrive.ts'
 import { readHeld } from './confirmation.ts'
 import { noteRequest, sweepIdentity } from './requests.ts'
 
 const { pool, account, addAccount, seen, one } = accountSteps()
-beforeAll(() => ensureRegister(pool(), [podmioty]))
+beforeAll(() => ensureRegister(pool(), datasets))
 beforeEach(() =>
   pool().query(
     'delete from portal.account; delete from portal.identity_request; delete from portal.identity_assertion; delete from portal.identity_confirmation',
