@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays, addMonths, effectiveDate } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { affectedRows, type Db, type PortalRow } from '#shared/server/database/database.ts'
+import { affectedRows, type Db, type PortalRow, queryBuilder } from '#shared/server/database/database.ts'
 import { named } from './whose.ts'
 
 type RequestKind = 'access' | 'erasure'
@@ -12,10 +12,11 @@ export type PersonRequest = PortalRow<'person_request'>
 type Tools = Pick<OfficeTools, 'pool' | 'today' | 'actor' | 'record'>
 
 const OLDEST_DAYS = 366
-const MOST = 200
 
 /** A request as the log names it. */
 export const objectOf = (id: number) => `person-request:${id}`
+/** A request as people name it. */
+export const sayingOf = (id: number) => `RODO-${id}`
 export const idOf = (object: string) => Number(object.replace(/^person-request:/, ''))
 
 const refused = (cause: 'day' | 'closed' | 'extended' | 'late') => new Refusal('officeAct', { details: { przyczyna: cause } })
@@ -25,17 +26,21 @@ export function answerBy(received: string, months: 1 | 3): string {
   return effectiveDate(addMonths(received, months))
 }
 
-/** Open ones first, the most urgent on top. */
-export function listRequests(db: Db): Promise<PersonRequest[]> {
-  return db
-    .selectFrom('person_request')
-    .selectAll()
-    .orderBy(sql`closed_on is not null`)
-    .orderBy('due_on')
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute()
-}
+/** The oldest first. */
+export const openRequests = (db: Db): Promise<PersonRequest[]> =>
+  db.selectFrom('person_request').selectAll().where('closed_on', 'is', null).orderBy('received_on').orderBy('id').execute()
+
+export type ListedRequest = InferResult<typeof listedRequests>[number]
+
+/** All of them. `closed`: 1 for a settled one; `subject`: whose it is, also by a number that the account only claims. */
+export const listedRequests = queryBuilder
+  .selectFrom('person_request as r')
+  .leftJoin('account as a', 'a.id', 'r.account_id')
+  .selectAll('r')
+  .select([
+    sql<number>`(r.closed_on is not null)::int`.as('closed'),
+    sql<string | null>`coalesce(r.pesel, r.nip, a.pesel, a.nip)`.as('subject'),
+  ])
 
 /** Throws `notFound`. */
 export async function requestById(db: Db, id: number): Promise<PersonRequest> {

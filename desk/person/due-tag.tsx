@@ -1,22 +1,17 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
-import type { contract } from '#shared/contracts/desk/person.ts'
+import type { ListRow } from '#shared/desk/list.ts'
+import { personRequests } from '#shared/desk/lists/person-requests.ts'
 import { plural } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import { texts } from './texts.ts'
 
 const SOON_DAYS = 9
 
 /** How many days are left, or how it ended. */
-export function DueTag({
-  request: { dni, wynik },
-}: {
-  readonly request: Pick<DeskAnswer<typeof contract.list>['wnioski'][number], 'dni' | 'wynik'>
-}) {
-  const words = useTexts(texts)
+export function DueTag({ row: { daysLeft, outcome } }: { readonly row: Pick<ListRow<typeof personRequests>, 'daysLeft' | 'outcome'> }) {
+  const words = useTexts(personRequests.texts)
   const language = useLanguage()
-  if (wynik !== null) return <Tag tone={wynik === 'zalatwiony' ? 'done' : 'neutral'}>{words[wynik]}</Tag>
-  if (dni === null) return null
-  if (dni < 0) return <Tag tone="overdue">{plural(words.daysLate, -dni, language)}</Tag>
-  return <Tag tone={dni <= SOON_DAYS ? 'waiting' : 'neutral'}>{plural(words.daysLeft, dni, language)}</Tag>
+  if (outcome !== null) return <Tag tone={outcome === 'done' ? 'done' : 'neutral'}>{words[outcome]}</Tag>
+  if (daysLeft === null) return null
+  if (daysLeft < 0) return <Tag tone="overdue">{plural(words.daysLate, -daysLeft, language)}</Tag>
+  return <Tag tone={daysLeft <= SOON_DAYS ? 'waiting' : 'neutral'}>{plural(words.daysLeft, daysLeft, language)}</Tag>
 }

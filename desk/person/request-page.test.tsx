@@ -35,9 +35,9 @@ async function doing(name: string, change: Partial<Shown> = {}) {
 describe('a request about somebody’s data', () => {
   it.each([
     ['Przedłuż o dwa miesiące', {}, contract.extend, {}, 'success: Termin przedłużony.'],
-    ['Zamknij jako załatwiony', {}, contract.close, { wynik: 'zalatwiony' }, 'success: Wniosek zamknięty.'],
-    ['Zamknij odmową', {}, contract.close, { wynik: 'odmowa' }, 'success: Wniosek zamknięty.'],
-    ['Zaproponuj usunięcie', { rodzaj: 'usuniecie' }, contract.erase, {}, 'success: Zaproponowane. Decyduje druga osoba w „Dziś”.'],
+    ['Zamknij jako załatwiony', {}, contract.close, { outcome: 'done' }, 'success: Wniosek zamknięty.'],
+    ['Zamknij odmową', {}, contract.close, { outcome: 'refused' }, 'success: Wniosek zamknięty.'],
+    ['Zaproponuj usunięcie', { kind: 'erasure' }, contract.erase, {}, 'success: Zaproponowane. Decyduje druga osoba w „Dziś”.'],
   ] as const)('„%s” asks for a reason, and does that', async (name, change, call, also, words) => {
     await doing(name, change)
     await expect.poll(told).toEqual([words])
@@ -68,35 +68,35 @@ describe('a request about somebody’s data', () => {
     ['that nobody heard', noNetwork, /^error: /],
   ])('%s says why nothing was done', async (_case, answer, words) => {
     desk.answers(contract.erase, answer)
-    await doing('Zaproponuj usunięcie', { rodzaj: 'usuniecie' })
+    await doing('Zaproponuj usunięcie', { kind: 'erasure' })
     await expect.poll(() => told()[0]).toMatch(words)
   })
 
   it('for access is not erased; one that waits for a second person is not proposed again; one is extended once', async () => {
-    await open({ czyPrzedluzony: true })
+    await open({ isExtended: true })
     expect([button('Zaproponuj usunięcie'), button('Przedłuż o dwa miesiące')]).toEqual([null, null])
   })
 
   it('whose erasure waits says so in place of the button', async () => {
-    await open({ rodzaj: 'usuniecie', czyCzeka: true })
+    await open({ kind: 'erasure', isWaiting: true })
     expect([button('Zaproponuj usunięcie'), screen.getByText('Usunięcie czeka na drugą osobę')]).toEqual([null, expect.anything()])
   })
 
   it('that is closed has no acts, but why', async () => {
-    await open({ wynik: 'odmowa', dni: null, powodZamkniecia: 'tożsamości nie wykazano' })
+    await open({ outcome: 'refused', daysLeft: null, closingReason: 'tożsamości nie wykazano' })
     expect([button('Pobierz paczkę'), screen.getByText('tożsamości nie wykazano')]).toEqual([null, expect.anything()])
   })
 
   it('says table by table what goes and what stays and why, and which accounts are not proven', async () => {
-    const dane = [
-      { tabela: 'konta', nazwa: 'Konta', wierszy: 1, zostaje: 0, dlaczego: null },
-      { tabela: 'platnosci', nazwa: 'Płatności', wierszy: 3, zostaje: 3, dlaczego: 'wymaga tego ustawa' },
+    const held = [
+      { table: 'konta', name: 'Konta', rows: 1, stays: 0, why: null },
+      { table: 'platnosci', name: 'Płatności', rows: 3, stays: 3, why: 'wymaga tego ustawa' },
     ]
     await open({
-      dane,
-      rejestry: [{ nazwa: 'Karty', system: 'Finanse', wierszy: 2 }],
-      niepotwierdzone: 2,
-      konta: [{ id: 7, login: 'anna' }],
+      held,
+      registers: [{ name: 'Karty', system: 'Finanse', rows: 2 }],
+      unproven: 2,
+      accounts: [{ id: 7, login: 'anna' }],
     })
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'DaneWierszyPo usunięciu',

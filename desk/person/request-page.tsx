@@ -23,7 +23,8 @@ import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/action/save-file.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { REQUESTS, requestPage } from './addresses.ts'
+import { callsOf } from '#shared/desk/list.ts'
+import { personRequests, requestPage } from '#shared/desk/lists/person-requests.ts'
 import { DueTag } from './due-tag.tsx'
 import type { Shown } from './shown.ts'
 import { texts } from './texts.ts'
@@ -35,7 +36,8 @@ export function Page() {
   const words = useTexts(texts)
   const id = String(requestPage.read(useSearchValues())?.id ?? '')
   const { data, error } = useDesk(contract.request, { id })
-  usePageTitle(data ? fill(words.request, { n: data.id }) : words.title)
+  const { title } = useTexts(personRequests.texts)
+  usePageTitle(data ? fill(words.request, { n: data.id }) : title)
   if (error)
     return (
       <Notice kind="warning" live>
@@ -48,35 +50,36 @@ export function Page() {
 function Request({ request }: { readonly request: Shown }) {
   const words = useTexts(texts)
   const language = useLanguage()
+  const list = useTexts(personRequests.texts)
   const title = fill(words.request, { n: request.id })
-  const { powodPrzedluzenia, powodZamkniecia, konta, niepotwierdzone } = request
+  const { extensionReason, closingReason, accounts, unproven } = request
   return (
     <>
       <PageHeading
         title={title}
-        lead={`${words[request.rodzaj]} · ${request.kto}`}
-        breadcrumb={[{ label: words.title, href: REQUESTS }, { label: title }]}
+        lead={`${list[request.kind]} · ${request.who}`}
+        breadcrumb={[{ label: list.title, href: personRequests.path }, { label: title }]}
       >
-        <DueTag request={request} />
+        <DueTag row={request} />
       </PageHeading>
-      {niepotwierdzone > 0 && <Notice kind="warning">{plural(words.unproven, niepotwierdzone, language)}</Notice>}
+      {unproven > 0 && <Notice kind="warning">{plural(words.unproven, unproven, language)}</Notice>}
       <div className="desk-today desk-request">
         <div className="stack">
-          {request.wynik === null && <RequestActs request={request} />}
+          {request.outcome === null && <RequestActs request={request} />}
           <Card title={words.facts}>
             <SummaryList
               isTable
               facts={[
-                { label: words.day, value: formatDate(request.wplynal) },
-                { label: words.dueLabel, value: formatDate(request.termin) },
-                ...(powodPrzedluzenia === null ? [] : [{ label: words.extensionReason, value: powodPrzedluzenia }]),
-                ...(powodZamkniecia === null ? [] : [{ label: words.closingReason, value: powodZamkniecia }]),
+                { label: words.day, value: formatDate(request.receivedOn) },
+                { label: words.dueLabel, value: formatDate(request.dueOn) },
+                ...(extensionReason === null ? [] : [{ label: words.extensionReason, value: extensionReason }]),
+                ...(closingReason === null ? [] : [{ label: words.closingReason, value: closingReason }]),
                 {
                   label: words.accounts,
                   value:
-                    konta.length === 0
+                    accounts.length === 0
                       ? words.noAccounts
-                      : konta.map(({ id, login }) => (
+                      : accounts.map(({ id, login }) => (
                           <Link key={id} href={accountPage.to({ id })}>
                             {login}{' '}
                           </Link>
@@ -94,12 +97,12 @@ function Request({ request }: { readonly request: Shown }) {
   )
 }
 
-type Held = Shown['dane'][number]
-type Registered = Shown['rejestry'][number]
+type Held = Shown['held'][number]
+type Registered = Shown['registers'][number]
 type Words = TextsOf<typeof texts>
 
 /** Table by table: how much there is, and what an erasure leaves and why. */
-function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { readonly request: Shown }) {
+function HeldCard({ request: { held, registers, registersWhy } }: { readonly request: Shown }) {
   const words = useTexts(texts)
   return (
     <>
@@ -107,24 +110,24 @@ function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { readonly 
         className="desk-held"
         title={words.held}
         aside={<span className="small secondary">{words.heldMore}</span>}
-        flush={dane.length > 0}
+        flush={held.length > 0}
       >
-        {dane.length === 0 ? (
+        {held.length === 0 ? (
           <p>{words.nothing}</p>
         ) : (
-          <ShortTable caption={words.held} columns={heldColumns(words)} rows={dane} rowKey={({ tabela }) => tabela} rowHeader="data" />
+          <ShortTable caption={words.held} columns={heldColumns(words)} rows={held} rowKey={({ table }) => table} rowHeader="data" />
         )}
       </Card>
-      {rejestry.length > 0 && (
+      {registers.length > 0 && (
         <Card className="desk-held" title={words.registers} flush>
           <ShortTable
             caption={words.registers}
             columns={registerColumns(words)}
-            rows={rejestry}
-            rowKey={({ nazwa }) => nazwa}
+            rows={registers}
+            rowKey={({ name }) => name}
             rowHeader="data"
           />
-          <p className="desk-held__note small secondary">{rejestryDlaczego}</p>
+          <p className="desk-held__note small secondary">{registersWhy}</p>
         </Card>
       )}
     </>
@@ -133,20 +136,20 @@ function HeldCard({ request: { dane, rejestry, rejestryDlaczego } }: { readonly 
 
 function heldColumns(words: Words): TableColumn<Held>[] {
   return [
-    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
-    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    { id: 'data', label: words.data, cell: ({ name }) => name },
+    { id: 'rows', label: words.rows, cell: ({ rows }) => rows, numeric: true },
     {
       id: 'afterwards',
       label: words.afterwards,
       isLong: true,
-      cell: ({ zostaje, dlaczego }) =>
-        zostaje === 0 ? (
+      cell: ({ stays, why }) =>
+        stays === 0 ? (
           words.goes
         ) : (
           <>
-            <b>{fill(words.stays, { n: zostaje })}</b>
+            <b>{fill(words.stays, { n: stays })}</b>
             <br />
-            <span className="small secondary">{dlaczego}</span>
+            <span className="small secondary">{why}</span>
           </>
         ),
     },
@@ -155,8 +158,8 @@ function heldColumns(words: Words): TableColumn<Held>[] {
 
 function registerColumns(words: Words): TableColumn<Registered>[] {
   return [
-    { id: 'data', label: words.data, cell: ({ nazwa }) => nazwa },
-    { id: 'rows', label: words.rows, cell: ({ wierszy }) => wierszy, numeric: true },
+    { id: 'data', label: words.data, cell: ({ name }) => name },
+    { id: 'rows', label: words.rows, cell: ({ rows }) => rows, numeric: true },
     { id: 'system', label: words.system, cell: ({ system }) => system },
   ]
 }
@@ -165,7 +168,7 @@ type Asked = 'archive' | 'extend' | 'erase' | 'settle' | 'refuse'
 
 /** What may be done with a request, each with what follows from it and its reason. */
 function RequestActs({ request }: { readonly request: Shown }) {
-  const { rodzaj, czyPrzedluzony, czyCzeka } = request
+  const { kind, isExtended, isWaiting } = request
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const perform = usePerform(request)
@@ -173,16 +176,16 @@ function RequestActs({ request }: { readonly request: Shown }) {
     <Card title={words.acts}>
       <ul role="list" className="desk-acts">
         <ActRow look="primary" icon="download" name={words.archive} more={words.archiveMore} onPress={() => setAsked('archive')} />
-        {rodzaj === 'usuniecie' && !czyCzeka && (
+        {kind === 'erasure' && !isWaiting && (
           <ActRow icon="users" name={words.erase} more={words.eraseMore} onPress={() => setAsked('erase')} />
         )}
-        {rodzaj === 'usuniecie' && czyCzeka && (
+        {kind === 'erasure' && isWaiting && (
           <li>
             <Tag tone="waiting">{words.waits}</Tag>
             <span className="small secondary">{words.eraseMore}</span>
           </li>
         )}
-        {!czyPrzedluzony && <ActRow icon="calendar" name={words.extend} more={words.extendMore} onPress={() => setAsked('extend')} />}
+        {!isExtended && <ActRow icon="calendar" name={words.extend} more={words.extendMore} onPress={() => setAsked('extend')} />}
         <li>
           <span className="cluster">
             <Button icon="check" onClick={() => setAsked('settle')}>
@@ -207,14 +210,14 @@ function usePerform({ id }: Pick<Shown, 'id'>) {
     archive: { send: async (powod) => saveFile(await deskFile(contract.archive, { body: { id, powod } })), said: words.archived },
     extend: { send: (powod) => deskCall(contract.extend, { body: { id, powod } }), said: words.extendedNow },
     erase: { send: (powod) => deskCall(contract.erase, { body: { id, powod } }), said: words.proposed },
-    settle: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'zalatwiony', powod } }), said: words.closed },
-    refuse: { send: (powod) => deskCall(contract.close, { body: { id, wynik: 'odmowa', powod } }), said: words.closed },
+    settle: { send: (powod) => deskCall(contract.close, { body: { id, outcome: 'done', powod } }), said: words.closed },
+    refuse: { send: (powod) => deskCall(contract.close, { body: { id, outcome: 'refused', powod } }), said: words.closed },
   }
   return async (act: Asked, powod: string) => {
     await work[act].send(powod).then(
       () => showMessage(work[act].said),
       (error: unknown) => showMessage(causeOf(error, words), 'error'),
     )
-    await renew(contract.request, contract.list, proposals.list)
+    await renew(contract.request, ...callsOf(personRequests), proposals.list)
   }
 }

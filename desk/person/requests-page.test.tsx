@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { deskStandIn, told } from '#client/testing/desk.ts'
 import { field } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { refusal } from '#client/testing/portal.ts'
 import { contract } from '#shared/contracts/desk/person.ts'
 import { Page } from './requests-page.tsx'
+import { listCall } from '#shared/desk/list.ts'
+import { personRequests } from '#shared/desk/lists/person-requests.ts'
 import type { Shown } from './shown.ts'
 import { requestOf } from './testing.ts'
 
 const desk = deskStandIn('person-data')
-async function open(...wnioski: Shown[]) {
-  desk.answers(contract.list, { dzis: '2026-10-05', wnioski })
+async function open(...requests: Shown[]) {
+  const rows = requests.map((request) => ({ ...request, mark: `RODO-${request.id}`, isOwn: false }))
+  desk.answers(listCall(personRequests), { rows, next: null, isTooMany: false })
   const opened = await inRouter(<Page />, { beside: ['/urzad/rodo/wniosek', '/urzad/wniosek-rodo'] })
   await screen.findByRole('heading', { name: 'Nowy wniosek' })
   return opened
@@ -19,27 +21,20 @@ async function open(...wnioski: Shown[]) {
 
 describe('requests about data', () => {
   it.each([
-    [{ dni: 28 }, 'zostało 28 dni'],
-    [{ dni: 1 }, 'został 1 dzień'],
-    [{ dni: -2 }, '2 dni po terminie'],
-    [{ dni: -1 }, '1 dzień po terminie'],
-    [{ dni: null, wynik: 'zalatwiony' }, 'załatwiony'],
-    [{ dni: null, wynik: 'odmowa' }, 'odmowa'],
+    [{ daysLeft: 28 }, 'zostało 28 dni'],
+    [{ daysLeft: 1 }, 'został 1 dzień'],
+    [{ daysLeft: -2 }, '2 dni po terminie'],
+    [{ daysLeft: -1 }, '1 dzień po terminie'],
+    [{ daysLeft: null, outcome: 'done' }, 'załatwiony'],
+    [{ daysLeft: null, outcome: 'refused' }, 'odmowa'],
   ] as const)('%j says how many days are left, or how it ended: %s', async (change, words) => {
     await open(requestOf(change))
-    expect(screen.getByRole('listitem').textContent).toMatch(new RegExp(`${words}$`))
+    expect((await screen.findByRole('row', { name: /RODO-4/ })).textContent).toMatch(new RegExp(`${words}$`))
   })
 
-  it('that are none, or did not come, say so', async () => {
+  it('that are none say so', async () => {
     await open()
-    expect(screen.getByText('Nie ma żadnego wniosku.')).not.toBeNull()
-  })
-
-  it('that did not come say why, and none can be noted meanwhile', async () => {
-    desk.answers(contract.list, refusal(500, 'Numer błędu: 7.'))
-    await inRouter(<Page />)
-    expect(await screen.findByText('Numer błędu: 7.')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: 'Zapisz wniosek' })).toBeNull()
+    expect(await screen.findByText('Nie ma żadnego wniosku.')).not.toBeNull()
   })
 })
 
@@ -53,7 +48,7 @@ describe('a request as it came', () => {
     await user.type(field('PESEL, NIP albo login'), 'anna')
     await user.click(note())
     await expect.poll(told).toEqual(['success: Wniosek zapisany.'])
-    expect(desk.sent(contract.note)).toEqual([{ rodzaj: 'usuniecie', kto: 'anna', wplynal: '2026-10-05' }])
+    expect(desk.sent(contract.note)).toEqual([{ kind: 'erasure', who: 'anna', receivedOn: null }])
     await expect.poll(() => history.location.href).toMatch(/id=4$/)
   })
 

@@ -19,6 +19,8 @@ const ALL_ROLES = ROLES.map((role) => ({ role, departments: [] }))
 const ROWS = [
   `insert into portal.payment_case (payment_id, number, kind, amount, currency, account_number, origin, opened_at)
    select id, 1, 'other-amount', 191, 'PLN', '75', '{}', now() from portal.payment where pesel is not null order by id limit 1`,
+  `insert into portal.person_request (kind, account_id, received_on, due_on, noted_by)
+   select 'access', id, '2026-10-01', '2026-11-02', 'staff:o.obca' from portal.account where login in ('anna.kompletowska', 'jan.zaleglowski')`,
 ]
 
 let portal: TestPortal

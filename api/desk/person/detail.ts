@@ -24,30 +24,29 @@ export async function detailOf({ pool, cipher, deliveries, waitingFor }: DeskDep
     const seen = [objectOf(id), ...person.accounts.map((account) => `account:${account} ${objectOf(id)}`)]
     await ctx.record(tx, ...seen.map((object) => ({ action: 'person-show' as const, object })))
     const held = await heldOf(tx, person)
-    const rejestry = []
+    const registers = []
     for (const { dataset, text, values } of await registerParts(tx, deliveries.datasets, person)) {
       const { rows } = await tx.query<{ count: number }>({
         text: `select count(*)::int as count from (${text}) r`,
         values: [...values],
       })
-      if (rows[0] && rows[0].count > 0)
-        rejestry.push({ nazwa: dataset.describes[language], system: dataset.system, wierszy: rows[0].count })
+      if (rows[0] && rows[0].count > 0) registers.push({ name: dataset.describes[language], system: dataset.system, rows: rows[0].count })
     }
     return {
       ...shownRequest(request, ctx.today),
-      powodPrzedluzenia: request.extension_reason,
-      powodZamkniecia: request.closing_reason,
-      czyCzeka: waiting.length > 0,
-      konta: await loginsOf(tx, person),
-      niepotwierdzone: await unprovenOf(tx, namedIn(request)),
-      rejestry,
-      rejestryDlaczego: WHY.register[language],
-      dane: held.map(({ table, rows, stays }) => ({
-        tabela: table,
-        nazwa: PERSON_TABLES[table].name[language],
-        wierszy: rows,
-        zostaje: stays,
-        dlaczego: whyOf(table, stays, language),
+      extensionReason: request.extension_reason,
+      closingReason: request.closing_reason,
+      isWaiting: waiting.length > 0,
+      accounts: await loginsOf(tx, person),
+      unproven: await unprovenOf(tx, namedIn(request)),
+      registers,
+      registersWhy: WHY.register[language],
+      held: held.map(({ table, rows, stays }) => ({
+        table,
+        name: PERSON_TABLES[table].name[language],
+        rows,
+        stays,
+        why: whyOf(table, stays, language),
       })),
     }
   })

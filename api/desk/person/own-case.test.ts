@@ -15,27 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const note = (by: Clerk, kto: string, rodzaj = 'dostep') => by.post('/rodo/nowy', { rodzaj, kto, wplynal: '2026-10-02' })
-const noted = async (kto: string, rodzaj?: string) => (await note(officer, kto, rodzaj)).json<{ id: number }>().id
+const note = (by: Clerk, who: string, kind = 'access') => by.post('/rodo/nowy', { kind, who, receivedOn: '2026-10-02' })
+const noted = async (who: string, kind?: string) => (await note(officer, who, kind)).json<{ id: number }>().id
 
 describe('a request about an officer’s own data', () => {
   it('is not seen, handed out, extended, settled or erased by that officer, whatever it was noted by', async () => {
     const own = await clerkOf(portal, 'a.kompletowska', [{ role: 'B', departments: [] }], ANNA)
-    for (const kto of [ANNA, 'anna.kompletowska']) {
-      const id = await noted(kto, 'usuniecie')
+    for (const who of [ANNA, 'anna.kompletowska']) {
+      const id = await noted(who, 'erasure')
       const powod = 'odpowiedź do samej siebie'
       const tried = [
         await own.get(`/rodo/wniosek?id=${id}`),
         await own.post('/rodo/paczka', { id, powod }),
         await own.post('/rodo/przedluzenie', { id, powod }),
-        await own.post('/rodo/zamkniecie', { id, wynik: 'odmowa', powod }),
+        await own.post('/rodo/zamkniecie', { id, outcome: 'refused', powod }),
         await own.post('/rodo/usuniecie', { id, powod }),
       ]
       expect(tried.map((answer) => [answer.statusCode, answer.json().kod])).toEqual(tried.map(() => [403, OWN_CASE]))
       expect((await officer.get(`/rodo/wniosek?id=${id}`)).json()).toMatchObject({
-        czyPrzedluzony: false,
-        zalatwiony: null,
-        czyCzeka: false,
+        isExtended: false,
+        closedOn: null,
+        isWaiting: false,
       })
     }
   })
@@ -54,8 +54,8 @@ describe('a request about an officer’s own data', () => {
 })
 
 it('a request by a mistyped number is not noted: the answer would be about nobody', async () => {
-  for (const kto of ['78041200465', '5250000000'])
-    expect((await note(officer, kto)).json()).toMatchObject({ kod: 1412, przyczyna: 'number' })
+  for (const who of ['78041200465', '5250000000'])
+    expect((await note(officer, who)).json()).toMatchObject({ kod: 1412, przyczyna: 'number' })
 })
 
 it('the owner of an account reads that the officer looked, and for what the data were handed out', async () => {

@@ -5,8 +5,9 @@ import type { DeskDependencies, DeskPart, Coming, QueueState } from '#shared/ser
 import { deleteAccount } from '../../person/account/delete.ts'
 import { mergeAccounts } from '../../person/account/merge.ts'
 import { erasePerson } from '../../person/erase.ts'
-import { forgetRequests, listRequests } from '../../person/requests.ts'
+import { forgetRequests, openRequests, sayingOf } from '../../person/requests.ts'
 import { accountEndRoutes } from './account-routes.ts'
+import { personRequestList } from './list.ts'
 import { personRoutes } from './routes.ts'
 
 /** What people ask about their data, on the officer's desk. */
@@ -14,6 +15,7 @@ export function personPart(deps: DeskDependencies): DeskPart {
   const { pool, clock, audit, settings } = deps
   return {
     routes: [...personRoutes(deps), ...accountEndRoutes(deps)],
+    lists: [personRequestList],
     acts: [erasePerson(deps.cipher), deleteAccount, mergeAccounts],
     queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
     coming: [{ permission: 'person-data', read: ({ today }, until) => answersDue(deps, today, until) }],
@@ -37,24 +39,22 @@ export function personPart(deps: DeskDependencies): DeskPart {
   }
 }
 
-const openRequests = async (pool: DeskDependencies['pool']) => (await listRequests(pool)).filter(({ closed_on: closed }) => closed === null)
-
 /** Days by which people are to be answered. */
 async function answersDue({ pool }: Pick<DeskDependencies, 'pool'>, today: string, until: string): Promise<Coming[]> {
   const due = (await openRequests(pool)).filter(({ due_on: day }) => day >= today && day <= until)
-  return due.map(({ id, due_on: day }) => ({ day, words: `RODO-${id}` }))
+  return due.map(({ id, due_on: day }) => ({ day, words: sayingOf(id) }))
 }
 
 async function waiting({ pool, clock }: Pick<DeskDependencies, 'pool' | 'clock'>): Promise<QueueState> {
   const today = clock.today()
   const open = await openRequests(pool)
-  const [first] = open.toSorted((one, other) => one.received_on.localeCompare(other.received_on))
+  const [first] = open
   return {
     count: open.length,
     oldestDays: first ? daysBetween(first.received_on, today) : null,
     late: open.filter(({ due_on: due }) => due < today).length,
     dueToday: open.filter(({ due_on: due }) => due === today).length,
-    oldest: first ? `RODO-${first.id}` : null,
+    oldest: first ? sayingOf(first.id) : null,
     ages: first ? agesOf(open.map(({ received_on: on, due_on: due }) => ({ days: daysBetween(on, today), isLate: due < today }))) : null,
   }
 }

@@ -19,27 +19,27 @@ afterAll(() => portal.close())
 
 interface Request {
   readonly id: number
-  readonly kto: string
-  readonly termin: string
-  readonly dni: number | null
+  readonly who: string
+  readonly dueOn: string
+  readonly daysLeft: number | null
 }
 
 interface Detail extends Request {
-  readonly dane: readonly {
-    readonly tabela: string
-    readonly wierszy: number
-    readonly zostaje: number
-    readonly dlaczego: string | null
+  readonly held: readonly {
+    readonly table: string
+    readonly rows: number
+    readonly stays: number
+    readonly why: string | null
   }[]
-  readonly rejestry: readonly { readonly system: string; readonly wierszy: number }[]
-  readonly konta: readonly { readonly login: string }[]
-  readonly niepotwierdzone: number
+  readonly registers: readonly { readonly system: string; readonly rows: number }[]
+  readonly accounts: readonly { readonly login: string }[]
+  readonly unproven: number
 }
 
-const note = async (kto: string, rodzaj = 'dostep', wplynal = '2026-10-02') =>
-  (await officer.post('/rodo/nowy', { rodzaj, kto, wplynal })).json<{ id: number }>().id
+const note = async (who: string, kind = 'access', receivedOn = '2026-10-02') =>
+  (await officer.post('/rodo/nowy', { kind, who, receivedOn })).json<{ id: number }>().id
 const detail = async (id: number) => (await officer.get(`/rodo/wniosek?id=${id}`)).json<Detail>()
-const listed = async (id: number) => (await officer.get('/rodo')).json<{ wnioski: Request[] }>().wnioski.find((one) => one.id === id)
+const listed = async (id: number) => (await officer.get('/rodo')).json<{ rows: Request[] }>().rows.find((one) => one.id === id)
 
 async function archive(id: number): Promise<Readonly<Record<string, string>>> {
   const response = await officer.post('/rodo/paczka', { id, powod: REASON })
@@ -53,39 +53,46 @@ const rowsOf = (files: Readonly<Record<string, string>>, table: string): Record<
 
 describe('requests of people about their data', () => {
   it('have a month, counted from the day on which they came, and a day off is no last day', async () => {
-    const id = await note(PESEL, 'dostep', '2026-09-30')
-    expect(await listed(id)).toMatchObject({ kto: '72•••••••98', termin: '2026-10-30', dni: 25, wynik: null })
-    expect(await listed(await note(PESEL, 'dostep', '2026-10-01'))).toMatchObject({ termin: '2026-11-02' })
+    const id = await note(PESEL, 'access', '2026-09-30')
+    expect(await listed(id)).toMatchObject({ who: '72•••••••98', dueOn: '2026-10-30', daysLeft: 25, outcome: null })
+    expect(await listed(await note(PESEL, 'access', '2026-10-01'))).toMatchObject({ dueOn: '2026-11-02' })
   })
 
   it('are extended once, by two months, with a reason, while the first month lasts', async () => {
-    const id = await note(PESEL, 'dostep', '2026-08-31')
-    const late = await note(PESEL, 'dostep', '2026-08-20')
+    const id = await note(PESEL, 'access', '2026-08-31')
+    const late = await note(PESEL, 'access', '2026-08-20')
     const extend = (request: number) => officer.post('/rodo/przedluzenie', { id: request, powod: 'dane w pięciu systemach' })
     expect((await extend(late)).json()).toMatchObject({ kod: 1412, przyczyna: 'late' })
     portal.clock.set('2026-09-30')
     expect((await extend(id)).statusCode).toBe(200)
-    expect(await listed(id)).toMatchObject({ termin: '2026-11-30', czyPrzedluzony: true })
+    expect(await listed(id)).toMatchObject({ dueOn: '2026-11-30', isExtended: true })
     expect((await extend(id)).json()).toMatchObject({ przyczyna: 'extended' })
     portal.clock.set('2026-10-05')
   })
 
   it('are noted neither for a day to come, nor for a login that nobody has, nor about the officer', async () => {
-    expect((await officer.post('/rodo/nowy', { rodzaj: 'dostep', kto: PESEL, wplynal: '2026-10-06' })).json()).toMatchObject({
+    expect((await officer.post('/rodo/nowy', { kind: 'access', who: PESEL, receivedOn: '2026-10-06' })).json()).toMatchObject({
       przyczyna: 'day',
     })
-    expect((await officer.post('/rodo/nowy', { rodzaj: 'dostep', kto: 'nie.ma.takiego', wplynal: '2026-10-02' })).statusCode).toBe(404)
-    expect((await officer.post('/rodo/nowy', { rodzaj: 'dostep', kto: '85072101246', wplynal: '2026-10-02' })).json()).toMatchObject({
+    expect((await officer.post('/rodo/nowy', { kind: 'access', who: 'nie.ma.takiego', receivedOn: '2026-10-02' })).statusCode).toBe(404)
+    expect((await officer.post('/rodo/nowy', { kind: 'access', who: '85072101246', receivedOn: '2026-10-02' })).json()).toMatchObject({
       kod: 1409,
     })
   })
 
   it('are settled once, with a reason', async () => {
     const id = await note(PESEL)
-    const close = () => officer.post('/rodo/zamkniecie', { id, wynik: 'zalatwiony', powod: 'paczka wydana osobie' })
+    const close = () => officer.post('/rodo/zamkniecie', { id, outcome: 'done', powod: 'paczka wydana osobie' })
     expect((await close()).statusCode).toBe(200)
-    expect(await listed(id)).toMatchObject({ dni: null, zalatwiony: '2026-10-05', wynik: 'zalatwiony' })
+    expect(await listed(id)).toMatchObject({ daysLeft: null, closedOn: '2026-10-05', outcome: 'done' })
     expect((await close()).json()).toMatchObject({ przyczyna: 'closed' })
+  })
+
+  it('stand in the list by their last day, the oldest first, and settled ones behind', async () => {
+    const [closed, late, early] = [await note(PESEL, 'access', '2026-09-01'), await note(PESEL, 'access', '2026-10-03'), await note(PESEL)]
+    await officer.post('/rodo/zamkniecie', { id: closed, outcome: 'done', powod: 'paczka wydana osobie' })
+    const { rows } = (await officer.get('/rodo')).json<{ rows: Request[] }>()
+    expect(rows.map(({ id }) => id).filter((id) => [closed, late, early].includes(id))).toEqual([early, late, closed])
   })
 
   it('are forgotten five whole years after the year in which they were settled', async () => {
@@ -134,7 +141,7 @@ describe('the archive of a person', () => {
       [PESEL],
     )
     const id = await note(PESEL)
-    expect(await detail(id)).toMatchObject({ konta: [{ login: 'jan.zaleglowski' }], niepotwierdzone: 1 })
+    expect(await detail(id)).toMatchObject({ accounts: [{ login: 'jan.zaleglowski' }], unproven: 1 })
     const all = Object.values(await archive(id)).join('')
     expect(all).not.toContain('oszust')
     expect(all).not.toContain('78041200464')
@@ -182,14 +189,14 @@ describe('erasure', () => {
     const login = 'anna.kompletowska'
     const account = (await portal.pool.query<{ email: string }>('select email from portal.account where login = $1', [login])).rows[0]
     await portal.signIn(login)
-    const id = await note(login, 'usuniecie')
+    const id = await note(login, 'erasure')
     const before = await detail(id)
-    expect(before.dane).toContainEqual(expect.objectContaining({ tabela: 'account', zostaje: 0, dlaczego: null }))
-    expect(before.dane).toContainEqual(expect.objectContaining({ tabela: 'payment', dlaczego: expect.stringContaining('art. 17 ust. 3') }))
+    expect(before.held).toContainEqual(expect.objectContaining({ table: 'account', stays: 0, why: null }))
+    expect(before.held).toContainEqual(expect.objectContaining({ table: 'payment', why: expect.stringContaining('art. 17 ust. 3') }))
     const { propozycja } = (await officer.post('/rodo/usuniecie', { id, powod: REASON })).json<{ propozycja: number }>()
     const agree = (by: Clerk) => by.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })
     expect((await agree(officer)).json()).toMatchObject({ kod: 1410 })
-    expect(await detail(id)).toMatchObject({ konta: [{ login }] })
+    expect(await detail(id)).toMatchObject({ accounts: [{ login }] })
     // A sign-in meanwhile changes nothing of what was agreed.
     await portal.signIn(login)
     expect((await agree(senior)).statusCode).toBe(200)
@@ -201,9 +208,9 @@ describe('erasure', () => {
       .sort()
     // Entries of the log go from the table in which they wait into the chain meanwhile.
     expect(tables).toEqual(
-      before.dane
-        .filter(({ zostaje, tabela }) => zostaje > 0 && !tabela.startsWith('audit'))
-        .map(({ tabela }) => `portal/${tabela}.json`)
+      before.held
+        .filter(({ stays, table }) => stays > 0 && !table.startsWith('audit'))
+        .map(({ table }) => `portal/${table}.json`)
         .sort(),
     )
     expect(tables).toEqual(expect.arrayContaining(['payment', 'person_request', 'submission'].map((name) => `portal/${name}.json`)))
@@ -215,21 +222,21 @@ describe('erasure', () => {
   it('is no answer to a request for access, is not begun by whoever only agrees, and needs something to erase', async () => {
     const id = await note(PESEL)
     expect((await officer.post('/rodo/usuniecie', { id, powod: REASON })).json()).toMatchObject({ kod: 1412, przyczyna: 'notErasure' })
-    const erasure = await note(PESEL, 'usuniecie')
+    const erasure = await note(PESEL, 'erasure')
     expect((await senior.post('/rodo/usuniecie', { id: erasure, powod: REASON })).json()).toMatchObject({ kod: 1408 })
-    expect((await officer.post('/rodo/usuniecie', { id: await note('44051401359', 'usuniecie'), powod: REASON })).json()).toMatchObject({
+    expect((await officer.post('/rodo/usuniecie', { id: await note('44051401359', 'erasure'), powod: REASON })).json()).toMatchObject({
       przyczyna: 'nothing',
     })
   })
 
   it('is not agreed to where something else would stay than was shown', async () => {
-    const id = await note(PESEL, 'usuniecie')
+    const id = await note(PESEL, 'erasure')
     const { propozycja } = (await officer.post('/rodo/usuniecie', { id, powod: REASON })).json<{ propozycja: number }>()
     await portal.pool.query(
       "insert into portal.submission (kind, subject_pesel, created_at, topic, content) values ('correspondence', $1, '2026-10-05', 'nowe', 'treść')",
       [PESEL],
     )
     expect((await senior.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).statusCode).toBe(409)
-    expect(await detail(id)).toMatchObject({ konta: [{ login: 'jan.zaleglowski' }] })
+    expect(await detail(id)).toMatchObject({ accounts: [{ login: 'jan.zaleglowski' }] })
   })
 })

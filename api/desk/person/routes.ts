@@ -5,10 +5,9 @@ import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { StreamedFile } from '#shared/server/handler.ts'
 import { exportPerson } from '../../person/archive/export.ts'
 import { unlinkedFile } from '../../person/archive/unlinked.ts'
-import { closeRequest, extendRequest, listRequests, namedIn, noteRequest, objectOf, requestById } from '../../person/requests.ts'
+import { closeRequest, extendRequest, namedIn, noteRequest, objectOf, requestById } from '../../person/requests.ts'
 import { type Named, named, numbersConcerned, personOf } from '../../person/whose.ts'
 import { detailOf } from './detail.ts'
-import { kindFrom, outcomeFrom, shownRequest } from './shown.ts'
 
 export function personRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, cipher, toolsOf, documents, deliveries } = deps
@@ -36,13 +35,9 @@ export function personRoutes(deps: DeskDependencies): DeskRoute[] {
   }
 
   return [
-    deskRoute(contract.list, async ({ today }) => ({
-      dzis: today,
-      wnioski: (await listRequests(pool)).map((request) => shownRequest(request, today)),
-    })),
-    deskRoute(contract.note, async (ctx, { body: { rodzaj, kto, wplynal } }) => {
-      await refuseFor(ctx, await named(pool, kto))
-      return { id: await noteRequest(toolsOf(ctx), { kind: kindFrom[rodzaj], who: kto, received: wplynal }) }
+    deskRoute(contract.note, async (ctx, { body: { kind, who, receivedOn } }) => {
+      await refuseFor(ctx, await named(pool, who))
+      return { id: await noteRequest(toolsOf(ctx), { kind, who, received: receivedOn ?? ctx.today }) }
     }),
     deskRoute(contract.request, (ctx, { query }) => detailOf(deps, ctx, query.id)),
     deskRoute(contract.archive, async (ctx, { body: { id, powod } }) => {
@@ -54,9 +49,9 @@ export function personRoutes(deps: DeskDependencies): DeskRoute[] {
       await extendRequest(toolsOf(ctx), id, powod)
       return {}
     }),
-    deskRoute(contract.close, async (ctx, { body: { id, wynik, powod } }) => {
+    deskRoute(contract.close, async (ctx, { body: { id, outcome, powod } }) => {
       await refuseOwn(ctx, id)
-      await closeRequest(toolsOf(ctx), id, outcomeFrom[wynik], powod)
+      await closeRequest(toolsOf(ctx), id, outcome, powod)
       return {}
     }),
     deskRoute(contract.erase, async (ctx, { body: { id, powod } }) => {

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskFile } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
 import { Unanswered } from '#client/desk/unanswered.tsx'
 import { useDesk, useDeskEach } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -26,19 +27,25 @@ interface ListParts<L extends DeskList> {
   readonly cells?: Readonly<Partial<Record<L['columns'][number]['label'], ComponentType<{ readonly row: ListRow<L> }>>>>
   /** Beside the heading. */
   readonly Action?: ComponentType
-  /** Below the rows. */
-  readonly Below?: ComponentType
+  /** Beside the rows, and below them where there is no room. */
+  readonly Beside?: ComponentType
 }
 
 /** The page of a declared list: views with counts, filters in the address, words, rows, the same as a file. */
-export function listPage<L extends DeskList>(list: L, { cells, Action, Below }: ListParts<L> = {}): ComponentType {
+export function listPage<L extends DeskList>(list: L, { cells, Action, Beside }: ListParts<L> = {}): ComponentType {
   const drawn: Cells = { ...cells }
   return function ListPage() {
     const words = useListWords(list)
     const chosen = useChosen(list)
+    const may = useMay()
     const key = JSON.stringify(chosen)
     usePageTitle(words.title)
     const shown = { list, words, chosen }
+    const rows = (
+      <Card title={titleOf(shown)} aside={list.files && may(list.files) && chosen.search === '' && <Downloads {...shown} />}>
+        <Rows key={key} {...shown} cells={drawn} />
+      </Card>
+    )
     return (
       <>
         <PageHeading title={words.title} lead={words.lead || undefined}>
@@ -49,10 +56,16 @@ export function listPage<L extends DeskList>(list: L, { cells, Action, Below }: 
         </PageHeading>
         {list.views && <Views {...shown} views={list.views} />}
         {(list.filters || list.isSearched) && <Narrowing key={key} {...shown} />}
-        <Card title={titleOf(shown)} aside={list.files && chosen.search === '' && <Downloads {...shown} />}>
-          <Rows key={key} {...shown} cells={drawn} />
-        </Card>
-        {Below && <Below />}
+        {Beside ? (
+          <div className="desk-today">
+            {rows}
+            <div className="stack">
+              <Beside />
+            </div>
+          </div>
+        ) : (
+          rows
+        )}
       </>
     )
   }

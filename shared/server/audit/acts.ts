@@ -155,6 +155,7 @@ export const ACTS = {
   'account-looks': { by: ['office'], says: { pl: 'Wykaz, kto oglądał dane osoby', en: 'A list of who saw the data of a person' } },
 
   'person-request': { by: ['office'], says: { pl: 'Wniosek osoby o jej dane: zapisany, przedłużony albo załatwiony', en: 'A request of a person about their data: noted, extended or settled' } },
+  'person-list': { by: ['office'], says: { pl: 'Lista wniosków osób o ich dane', en: 'A list of requests of people about their data' } },
   'person-show': { by: ['office'], says: { pl: 'Wgląd w to, co portal ma o osobie', en: 'A look at what the portal has of a person' } },
   'person-export': { by: ['office'], says: { pl: 'Wydanie wszystkich danych osoby', en: 'All data of a person were handed out' } },
   'person-erase': { by: ['office'], says: { pl: 'Usunięcie danych osoby na jej wniosek', en: 'The data of a person were erased on their request' } },
