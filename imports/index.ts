@@ -21,9 +21,10 @@ export { oldestDays } from './kept/age.ts'
 export {
   deliveryById,
   deliveriesInPlace,
+  deliveriesOf,
   type DeliveryState,
   type KeptDelivery,
-  listDeliveries,
+  type ListedDelivery,
   systemsInPlace,
   waitingDeliveries,
 } from './kept/deliveries.ts'

@@ -1,6 +1,6 @@
-import { type InferResult, sql } from 'kysely'
+import { type Expression, type InferResult, sql, type SqlBool } from 'kysely'
 import type { DomainSystem } from '#shared/service/dataset.ts'
-import type { Db, PortalRow } from '#shared/server/database/database.ts'
+import { anyText, type Db, type PortalRow, queryBuilder } from '#shared/server/database/database.ts'
 import { type KeptReport, readKept } from './kept-report.ts'
 
 export type DeliveryState = PortalRow<'delivery'>['state']
@@ -28,6 +28,8 @@ export interface KeptDelivery extends Pick<
   | 'seconds'
 > {
   readonly state: DeliveryState
+  /** Readers see what came with it. */
+  readonly isVisible: boolean
   readonly startedAt: string
   /** Whole days since then. */
   readonly kept: number
@@ -35,7 +37,10 @@ export interface KeptDelivery extends Pick<
   readonly report: KeptReport | null
 }
 
-function deliveries(db: Db) {
+const VISIBLE = sql<boolean>`(state = 'published' and act = 'delivery' and not exists (select from portal.delivery later
+  where later.system = delivery.system and later.act = 'delivery' and later.state = 'published' and (later.ended_at, later.id) > (delivery.ended_at, delivery.id)))`
+
+function deliveries(db: Pick<Db, 'selectFrom'>) {
   return db
     .selectFrom('delivery')
     .select([
@@ -56,6 +61,7 @@ function deliveries(db: Db) {
     ])
     .select([
       STATE.as('state'),
+      VISIBLE.as('isVisible'),
       WARSAW('started_at').as('startedAt'),
       sql<number>`floor(extract(epoch from now() - started_at) / 86400)::int`.as('kept'),
     ])
@@ -70,23 +76,14 @@ export async function deliveryById(db: Db, id: number): Promise<KeptDelivery | n
   return row && told(row)
 }
 
-interface Page {
-  readonly systems: readonly DomainSystem[]
-  /** Who looks. */
-  readonly by: string
-  /** The number that the page before ended with. */
-  readonly before: number | null
-  readonly most: number
-}
+export type ListedDelivery = InferResult<ReturnType<typeof deliveriesOf>>[number]
 
-/** The newest first; what does not say yet to which system it belongs is its uploader's. */
-export async function listDeliveries(db: Db, { systems, by, before, most }: Page): Promise<KeptDelivery[]> {
-  let found = deliveries(db).where(({ eb, or }) =>
-    or([eb.and([eb('system', 'is', null), eb('started_by', '=', by)]), ...(systems.length > 0 ? [eb('system', 'in', [...systems])] : [])]),
-  )
-  if (before !== null) found = found.where('id', '<', before)
-  return (await found.orderBy('id', 'desc').limit(most).execute()).map(told)
-}
+/** Those of some systems; what does not say yet to which it belongs is its uploader's. `behind`: where a page of the list goes on. */
+export const deliveriesOf = (systems: readonly DomainSystem[], by: string, behind: Expression<SqlBool>) =>
+  deliveries(queryBuilder)
+    .select(sql<number | null>`(report -> 'rows')::int`.as('rows'))
+    .where(({ eb, or }) => or([eb.and([eb('system', 'is', null), eb('started_by', '=', by)]), eb('system', '=', anyText(systems))]))
+    .where(behind)
 
 /** What readers see of a system came with the first, what they saw before with the second; null where no row tells it. */
 export async function deliveriesInPlace(db: Db, system: DomainSystem): Promise<[KeptDelivery | null, KeptDelivery | null]> {

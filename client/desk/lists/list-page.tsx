@@ -27,12 +27,16 @@ interface ListParts<L extends DeskList> {
   readonly cells?: Readonly<Partial<Record<L['columns'][number]['label'], ComponentType<{ readonly row: ListRow<L> }>>>>
   /** Beside the heading. */
   readonly Action?: ComponentType
+  /** Between what is chosen and the rows. */
+  readonly Above?: ComponentType
   /** Beside the rows, and below them where there is no room. */
   readonly Beside?: ComponentType
+  /** The rows are asked for again every so many ms, in the background. */
+  readonly pollMs?: number
 }
 
 /** The page of a declared list: views with counts, filters in the address, words, rows, the same as a file. */
-export function listPage<L extends DeskList>(list: L, { cells, Action, Beside }: ListParts<L> = {}): ComponentType {
+export function listPage<L extends DeskList>(list: L, { cells, Action, Above, Beside, pollMs }: ListParts<L> = {}): ComponentType {
   const drawn: Cells = { ...cells }
   return function ListPage() {
     const words = useListWords(list)
@@ -43,7 +47,7 @@ export function listPage<L extends DeskList>(list: L, { cells, Action, Beside }:
     const shown = { list, words, chosen }
     const rows = (
       <Card title={titleOf(shown)} aside={list.files && may(list.files) && chosen.search === '' && <Downloads {...shown} />}>
-        <Rows key={key} {...shown} cells={drawn} />
+        <Rows key={key} {...shown} cells={drawn} pollMs={pollMs} />
       </Card>
     )
     return (
@@ -56,6 +60,11 @@ export function listPage<L extends DeskList>(list: L, { cells, Action, Beside }:
         </PageHeading>
         {list.views && <Views {...shown} views={list.views} />}
         {(list.filters || list.isSearched) && <Narrowing key={key} {...shown} />}
+        {Above && (
+          <div className="stack desk-above">
+            <Above />
+          </div>
+        )}
         {Beside ? (
           <div className="desk-today">
             {rows}
@@ -105,11 +114,12 @@ function Views({ list, words, chosen, views }: Shown & { readonly views: readonl
 }
 
 /** All stretches that were asked for in one table: each begins where the one before it ended. */
-function Rows({ list, words, chosen, cells }: Shown & { readonly cells: Cells }) {
+function Rows({ list, words, chosen, cells, pollMs }: Shown & { readonly cells: Cells; readonly pollMs: number | undefined }) {
   const [places, setPlaces] = useState<readonly string[]>([''])
   const stretches = useDeskEach(
     listCall(list),
     places.map((after) => ({ ...asked(chosen), after })),
+    pollMs,
   )
   const rows: readonly AnyRow[] = stretches.flatMap(({ data }) => data?.rows ?? [])
   const { data, error } = stretches.at(-1) ?? {}

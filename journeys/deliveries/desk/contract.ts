@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
+import { DELIVERY_STATES } from './lists/deliveries.ts'
 import { PIECE_BYTES } from './piece.ts'
 
 const query = z.strictObject(openQuery)
@@ -11,10 +12,9 @@ const reason = z.string().trim().min(10).max(120)
 const system = z.enum(['ewidencja', 'budzet', 'podatki', 'finanse'])
 const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4
 
-const state = z.enum(['uploading', 'waiting', 'checking', 'ready', 'limited', 'refused', 'unchanged', 'publishing', 'published', 'withdrawn', 'broken', 'discarded'])
-const listed = z.object({
-  id: z.int(), czyCofniecie: z.boolean(), stan: state, system: system.nullable(), dzien: day.nullable(), nazwa: z.string(), kto: z.string(), kiedy: wallTime,
-  wierszy: z.int().nullable(), sekund: z.number().nullable(), czyWidoczna: z.boolean(),
+const delivery = z.object({
+  id: z.int(), czyCofniecie: z.boolean(), stan: z.enum(DELIVERY_STATES), system: system.nullable(), dzien: day.nullable(), nazwa: z.string(), kto: z.string(), kiedy: wallTime,
+  sekund: z.number().nullable(), czyWidoczna: z.boolean(),
 })
 const finding = z.object({ plik: z.string().nullable(), wiersz: z.int().nullable(), pole: z.string().nullable(), zbior: z.string().nullable(), powod: z.string() })
 const count = z.object({
@@ -33,17 +33,16 @@ const asideEntry = z.object({
 
 /** Deliveries of the office's systems at the desk: the acts of `portal import`. A finding says where and why, never the value. */
 export const contract = {
-  list: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/dostawy', summary: 'Deliveries of the systems, the newest first, and what residents see now', permission: 'import-check',
-    query: z.strictObject({ ...openQuery, po: z.coerce.number<string>().int().positive().optional() }), body: noBody,
+  standing: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dostawy/stan', summary: 'What residents see now of each system, and how deliveries come', permission: 'import-check', query, body: noBody,
     answer: z.object({
-      czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), przyklady: z.string().nullable(), nastepne: z.int().nullable(), dostawy: z.array(listed),
-      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), poprzedniaDostawa: z.int().nullable(), odlozonych: z.int(), czyCofanieCzeka: z.boolean() })),
+      isByDesk: z.boolean(), mostMB: z.int(), samples: z.string().nullable(),
+      systems: z.array(z.object({ system, dataDate: day, days: z.int(), isOld: z.boolean(), previousDate: day.nullable(), previousDelivery: z.int().nullable(), aside: z.int(), isGoingBack: z.boolean() })),
     }),
   }),
   one: defineDeskEndpoint({
     method: 'GET', path: '/urzad/dostawa', summary: 'One delivery: how far it is, what it changes, what is wrong with it', permission: 'import-check', query: z.strictObject({ ...openQuery, id }), body: noBody,
-    answer: listed.extend({
+    answer: delivery.extend({
       czyPrzezBiurko: z.boolean(), bajtow: z.int(), odebrano: z.int(), opublikowal: z.string().nullable(), czyPonadLimit: z.boolean(), procent: z.int().nullable(),
       liczby: z.array(count), zmiany: z.array(change), bledy: z.array(finding), dalszychBledow: z.int(), limity: z.array(finding), uwagi: z.array(finding), czyCzekaNaDruga: z.boolean(),
     }),

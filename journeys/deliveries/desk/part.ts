@@ -1,18 +1,18 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
-import { ASIDE, DELIVERIES, deliveryPage } from './pages/addresses.ts'
+import { ASIDE, deliveries, deliveryPage } from './lists/deliveries.ts'
 import { texts } from './texts.ts'
 
 /** Deliveries of the office's systems on the desk. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'content', icon: 'folder', name: wordOf(texts, 'title'), href: DELIVERIES, permission: 'import-check', queue: 'dostawy' },
+    { group: 'content', icon: 'folder', name: wordOf(texts, 'title'), href: deliveries.path, permission: 'import-check', queue: 'dostawy' },
   ],
   pages: [
-    { route: DELIVERIES, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
+    { route: deliveries.path, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
     { route: ASIDE, permission: 'import-check', load: () => import('./pages/aside-page.tsx') },
     { route: deliveryPage.route, permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
   ],
-  queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: DELIVERIES }],
+  queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: deliveries.path }],
   acts: {
     'import-over-limit': wordOf(texts, 'beyondAct'),
     'import-go-back': wordOf(texts, 'backAct'),
@@ -21,7 +21,7 @@ export const part: BrowserPart = {
   things: {
     delivery: thingOf(texts, 'deliveryThing', { permission: 'import-check', page: (id) => deliveryPage.to({ id: Number(id) }) }),
     aside: thingOf(texts, 'asideThing', { permission: 'import-check', page: () => ASIDE }),
-    system: thingOf(texts, 'systemThing', { permission: 'import-check', page: () => DELIVERIES }),
+    system: thingOf(texts, 'systemThing', { permission: 'import-check', page: () => deliveries.path }),
   },
   facts: {
     system: wordOf(texts, 'system'),

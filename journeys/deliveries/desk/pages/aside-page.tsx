@@ -18,7 +18,7 @@ import { ShortTable } from '#ui/table/short-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { DELIVERIES } from './addresses.ts'
+import { deliveries } from '../lists/deliveries.ts'
 import { causeOf } from './cause.ts'
 import './deliveries.css'
 
@@ -37,7 +37,7 @@ export function Page() {
       <PageHeading
         title={words.asideTitle}
         lead={words.asideLead}
-        breadcrumb={[{ label: words.title, href: DELIVERIES }, { label: words.asideTitle }]}
+        breadcrumb={[{ label: words.title, href: deliveries.path }, { label: words.asideTitle }]}
       >
         {data?.systemy.some(({ pozycje }) => pozycje.length > 0) === true && (
           <Button icon="download" onClick={save}>

@@ -9,6 +9,8 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../contract.ts'
+import { callsOf } from '#shared/desk/list.ts'
+import { deliveries } from '../lists/deliveries.ts'
 import { texts } from '../texts.ts'
 import { causeOf } from './cause.ts'
 import { FinishUpload } from './upload-card.tsx'
@@ -37,7 +39,7 @@ export function DecisionCard({ delivery }: { readonly delivery: Delivery }) {
       await decide()
       showMessage(said)
     },
-    { failed: (error) => causeOf(error, words), after: () => renew(contract.one, contract.list) },
+    { failed: (error) => causeOf(error, words), after: () => renew(contract.one, contract.standing, ...callsOf(deliveries)) },
   )
   if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
     return (

@@ -3,89 +3,79 @@ import { describe, expect, it } from 'vitest'
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { deskStandIn, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { noNetwork } from '#client/testing/portal.ts'
+import { type ListRow, listCall } from '#shared/desk/list.ts'
 import { contract } from '../contract.ts'
+import { deliveries } from '../lists/deliveries.ts'
 import { Page } from './deliveries-page.tsx'
 import { deliveryOf } from './testing.ts'
 
-type List = DeskAnswer<typeof contract.list>
+type Standing = DeskAnswer<typeof contract.standing>
 const REASON = 'plik z błędem, FN.8'
 const SYSTEM = {
   system: 'podatki' as const,
-  dzien: '2026-10-04',
-  dni: 1,
-  czyStare: false,
-  poprzedniDzien: '2026-10-03',
-  poprzedniaDostawa: 4,
-  odlozonych: 0,
-  czyCofanieCzeka: false,
+  dataDate: '2026-10-04',
+  days: 1,
+  isOld: false,
+  previousDate: '2026-10-03',
+  previousDelivery: 4,
+  aside: 0,
+  isGoingBack: false,
+}
+const ROW: ListRow<typeof deliveries> = {
+  id: 5,
+  system: 'podatki',
+  name: 'podatki.zip',
+  isWithdrawal: false,
+  by: 'b.nowak',
+  at: '2026-10-05 06:00:00',
+  rows: 1200,
+  seconds: 3.5,
+  state: 'ready',
+  isVisible: false,
+  isOwn: false,
 }
 const desk = deskStandIn('import-check', 'import-over-limit')
+const answer = (...rows: (typeof ROW)[]) => ({ rows, next: null, isTooMany: false })
 
-const list = (change: Partial<List> = {}): List => ({
-  czyPrzezBiurko: true,
-  najwiecejMB: 50,
-  przyklady: null,
-  nastepne: null,
-  dostawy: [],
-  systemy: [SYSTEM],
-  ...change,
-})
-async function open(...answers: List[]) {
-  desk.answers(contract.list, ...answers)
+async function open(change: Partial<Standing> = {}, rows = answer()) {
+  desk.answers(listCall(deliveries), rows)
+  desk.answers(contract.standing, { isByDesk: true, mostMB: 50, samples: null, systems: [SYSTEM], ...change })
   const opened = await inRouter(<Page />, { at: '/urzad/dostawy', beside: ['/urzad/dostawa'] })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { name: 'Co widzą mieszkańcy' })
   return opened
 }
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('deliveries', () => {
-  it('grow from the number where they ended', async () => {
-    const { user } = await open(
-      list({ dostawy: [deliveryOf()], nastepne: 5 }),
-      list({ dostawy: [deliveryOf({ id: 4, czyCofniecie: true })] }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Następne' }))
-    expect(await screen.findByRole('link', { name: 'Podatki, dostawa nr 4' })).not.toBeNull()
-    expect([screen.getByText('Powrót do poprzedniej'), screen.queryByRole('button', { name: 'Następne' })]).toEqual([
-      expect.anything(),
-      null,
-    ])
-    expect(desk.asked(contract.list)[1]).toEqual({ po: '5' })
-  })
-
-  it('say their rows and seconds as the office writes numbers', async () => {
-    await open(list({ dostawy: [deliveryOf({ wierszy: 1200, sekund: 3.5 })] }))
-    expect(screen.getByText(/wierszy:/).textContent).toMatch(/wierszy: 1\s200 · 3,5 s/)
+  it('say of which system they are, and their rows and seconds as the office writes numbers', async () => {
+    await open({}, answer(ROW, { ...ROW, id: 4, isWithdrawal: true }, { ...ROW, id: 3, system: null }))
+    expect((await screen.findByRole('row', { name: /^Podatki, dostawa nr 5/ })).textContent).toMatch(/podatki\.zip.*1\s2003,5 s/)
+    expect(screen.getByRole('row', { name: /^Podatki, dostawa nr 4/ }).textContent).toContain('Powrót do poprzedniej')
+    expect(screen.getByRole('link', { name: 'Dostawa nr 3' }).getAttribute('href')).toBe('/urzad/dostawa?id=3')
   })
 
   it('that are none say so', async () => {
-    await open(list())
-    expect(screen.getByText('Nie było jeszcze żadnej dostawy.')).not.toBeNull()
-  })
-
-  it('that did not come say why', async () => {
-    desk.answers(contract.list, refusal(500, 'Numer błędu: 7.'))
-    await inRouter(<Page />)
-    expect(await screen.findByText('Numer błędu: 7.')).not.toBeNull()
+    await open()
+    expect(await screen.findByText('Nie było jeszcze żadnej dostawy.')).not.toBeNull()
   })
 })
 
 describe('what residents see', () => {
   it.each([
     [{}, /stan na 04\.10\.2026: wczorajszy.*aktualne/],
-    [{ dni: 0 }, /: dzisiejszy/],
-    [{ dni: 3, czyStare: true }, /: 3 dni temu.*za stare/],
-    [{ czyCofanieCzeka: true }, /powrót czeka na drugą osobę$/],
-    [{ poprzedniDzien: null }, /aktualne$/],
+    [{ days: 0 }, /: dzisiejszy/],
+    [{ days: 3, isOld: true }, /: 3 dni temu.*za stare/],
+    [{ isGoingBack: true }, /powrót czeka na drugą osobę$/],
+    [{ previousDate: null }, /aktualne$/],
   ])('%j says of which day it is', async (change, words) => {
-    await open(list({ systemy: [{ ...SYSTEM, ...change }] }))
+    await open({ systems: [{ ...SYSTEM, ...change }] })
     expect(screen.getByText('Podatki').closest('li')?.textContent).toMatch(words)
   })
 
   it('goes one step back by two persons, with a reason', async () => {
     desk.answers(contract.withdraw, { propozycja: 1 })
-    const { user } = await open(list())
+    const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Wróć do dostawy nr 4 (dane z 03.10.2026)' }))
     await user.type(dialog().getByRole('textbox'), `${REASON}{Enter}`)
     await expect.poll(told).toEqual(['success: Zaproponowano. Teraz potrzebna jest zgoda drugiej osoby.'])
@@ -97,7 +87,7 @@ describe('a delivery that is sent', () => {
   const choose = async () => {
     desk.answers(contract.begin, { id: 9 })
     desk.answers(contract.check, {})
-    const { user, history } = await open(list())
+    const { user, history } = await open()
     await user.upload(screen.getByLabelText('Plik ZIP'), new File(['0123456789'], 'podatki.zip', { type: 'application/zip' }))
     return { user, history }
   }
@@ -122,13 +112,13 @@ describe('a delivery that is sent', () => {
   })
 
   it('needs a file; where the office takes none at the desk, that is said instead', async () => {
-    const { user } = await open(list())
+    const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Wyślij i sprawdź' }))
     expect(await screen.findByText('Proszę wybrać plik ZIP.')).not.toBeNull()
   })
 
   it('is not offered where deliveries come by the command line alone', async () => {
-    await open(list({ czyPrzezBiurko: false }))
+    await open({ isByDesk: false })
     expect([screen.queryByLabelText('Plik ZIP'), screen.getByText(/^Ta instalacja przyjmuje dostawy tylko/)]).toEqual([
       null,
       expect.anything(),

@@ -19,16 +19,16 @@ import type { Language } from '#shared/language.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { DELIVERIES, deliveryPage } from './addresses.ts'
+import { deliveries, type DeliveryState, deliveryPage } from '../lists/deliveries.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { conclusionOf, type Count, isBeyond, isSame, shareOf, signed, signedMoney } from './conclusion.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { type State, StateTag } from './state-tag.tsx'
+import { StateTag } from './state-tag.tsx'
 import './deliveries.css'
 import { causeOf } from './cause.ts'
 
 const POLL_MS = 3_000
-const KINDS: Partial<Record<State, NoticeKind>> = {
+const KINDS: Partial<Record<DeliveryState, NoticeKind>> = {
   limited: 'warning',
   refused: 'error',
   broken: 'warning',
@@ -70,7 +70,7 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
       <PageHeading
         title={system === null ? fill(words.delivery, { n: id }) : fill(words.deliveryOf, { system: words[system], n: id })}
         lead={delivery.nazwa}
-        breadcrumb={[{ label: words.title, href: DELIVERIES }, { label: fill(words.delivery, { n: id }) }]}
+        breadcrumb={[{ label: words.title, href: deliveries.path }, { label: fill(words.delivery, { n: id }) }]}
       >
         <StateTag state={stan} isVisible={czyWidoczna} />
       </PageHeading>

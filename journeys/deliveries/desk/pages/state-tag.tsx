@@ -1,12 +1,9 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
-import type { contract } from '../contract.ts'
+import type { DeliveryState } from '../lists/deliveries.ts'
 import { texts } from '../texts.ts'
 
-export type State = DeskAnswer<typeof contract.one>['stan']
-
-const TONES: Readonly<Record<State, Tone>> = {
+const TONES: Readonly<Record<DeliveryState, Tone>> = {
   uploading: 'waiting',
   waiting: 'waiting',
   checking: 'waiting',
@@ -21,7 +18,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   discarded: 'neutral',
 }
 
-export function StateTag({ state, isVisible }: { readonly state: State; readonly isVisible: boolean }) {
+export function StateTag({ state, isVisible }: { readonly state: DeliveryState; readonly isVisible: boolean }) {
   const words = useTexts(texts)
   return <Tag tone={TONES[state]}>{isVisible ? words.visible : words[state]}</Tag>
 }

@@ -12,10 +12,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../contract.ts'
+import { ASIDE } from '../lists/deliveries.ts'
 import { texts } from '../texts.ts'
-import { ASIDE } from './addresses.ts'
 
-type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
+type Standing = DeskAnswer<typeof contract.standing>['systems'][number]
 
 /** Of which day the data of each system are, and the way one step back. */
 export function SystemsCard({ systems }: { readonly systems: readonly Standing[] }) {
@@ -28,7 +28,7 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
     if (asked === null) return
     await deskCall(contract.withdraw, { body: { system: asked.system, powod } })
     showMessage(words.proposed)
-    await renew(contract.list)
+    await renew(contract.standing)
   }
   return (
     <Card title={words.systems}>
@@ -39,21 +39,21 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
             <span>
               <b>{words[one.system]}</b>
               <br />
-              <span className="small secondary">{fill(words.asOf, { day: formatDate(one.dzien), age: ageOf(one.dni) })}</span>
+              <span className="small secondary">{fill(words.asOf, { day: formatDate(one.dataDate), age: ageOf(one.days) })}</span>
             </span>
-            {one.czyStare ? <Tag tone="overdue">{words.old}</Tag> : <Tag tone="done">{words.current}</Tag>}
-            {one.odlozonych > 0 && (
+            {one.isOld ? <Tag tone="overdue">{words.old}</Tag> : <Tag tone="done">{words.current}</Tag>}
+            {one.aside > 0 && (
               <Link href={ASIDE} className="small">
-                {plural(words.asideCount, one.odlozonych, language)}
+                {plural(words.asideCount, one.aside, language)}
               </Link>
             )}
-            {one.czyCofanieCzeka && <span className="small">{words.backWaits}</span>}
-            {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
+            {one.isGoingBack && <span className="small">{words.backWaits}</span>}
+            {may('import-over-limit') && one.previousDate !== null && !one.isGoingBack && (
               <span>
                 <Button look="quiet" icon="history" onClick={() => setAsked(one)}>
-                  {one.poprzedniaDostawa === null
-                    ? fill(words.back, { day: formatDate(one.poprzedniDzien) })
-                    : fill(words.backTo, { n: one.poprzedniaDostawa, day: formatDate(one.poprzedniDzien) })}
+                  {one.previousDelivery === null
+                    ? fill(words.back, { day: formatDate(one.previousDate) })
+                    : fill(words.backTo, { n: one.previousDelivery, day: formatDate(one.previousDate) })}
                 </Button>{' '}
                 <span className="small secondary">{words.backMore}</span>
               </span>

@@ -13,7 +13,6 @@ export const deliveryOf = (change: Partial<Delivery> = {}): Delivery => ({
   nazwa: 'podatki.zip',
   kto: 'b.nowak',
   kiedy: '2026-10-05T06:00:00',
-  wierszy: 1200,
   sekund: 3.5,
   czyWidoczna: false,
   czyPrzezBiurko: true,

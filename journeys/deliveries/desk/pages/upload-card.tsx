@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { texts } from '../texts.ts'
-import { deliveryPage } from './addresses.ts'
+import { deliveryPage } from '../lists/deliveries.ts'
 import { causeOf } from './cause.ts'
 import { begin, sendRest } from './send.ts'
 

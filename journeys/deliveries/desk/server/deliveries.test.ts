@@ -197,8 +197,8 @@ describe('a delivery at the desk', () => {
       await barbara.post('/dostawa/cofniecie', { system: 'budzet', powod: REASON }),
     ])
       expect(answer.json()).toMatchObject({ kod: 1408 })
-    const { dostawy, systemy } = (await barbara.get('/dostawy')).json()
-    expect(new Set([...dostawy, ...systemy].map(({ system }: { system: string }) => system))).toEqual(new Set(['podatki']))
+    const [{ rows }, { systems }] = [(await barbara.get('/dostawy')).json(), (await barbara.get('/dostawy/stan')).json()]
+    expect(new Set([...rows, ...systems].map(({ system }: { system: string }) => system))).toEqual(new Set(['podatki']))
     const { id: mine } = (await karol.post('/dostawa/nowa', { nazwa: 'x.zip', bajtow: 10 })).json()
     expect((await barbara.post('/dostawa/kawalek', { id: mine, od: 0, tresc: 'AAAA' })).json()).toMatchObject({ kod: 1408 })
   })
@@ -217,7 +217,7 @@ describe('a delivery at the desk', () => {
   it('waits in the queue of whoever takes it in, and data that are too old do', async () => {
     await portal.pool.query("update portal.register_date set data_date = '2026-09-01' where system = 'podatki'")
     expect((await karol.get('/dzis/kolejka?id=dostawy')).json().poTerminie).toBeGreaterThan(0)
-    expect((await karol.get('/dostawy')).json().systemy).toContainEqual(expect.objectContaining({ system: 'podatki', czyStare: true }))
+    expect((await karol.get('/dostawy/stan')).json().systems).toContainEqual(expect.objectContaining({ system: 'podatki', isOld: true }))
   })
 
   it('that has never come is named before those that are old, to whom it belongs alone', async () => {

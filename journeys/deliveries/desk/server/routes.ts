@@ -4,12 +4,12 @@ import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { contract } from '../contract.ts'
 import { demandSystem } from './departments.ts'
-import { deliveryFor, findingIn, listFor, oneFor } from './seen.ts'
+import { deliveryFor, findingIn, oneFor, standingFor } from './seen.ts'
 import { beginUpload, checkUpload, discardUpload, publishUpload, takePiece } from './uploads.ts'
 
 export function deliveryRoutes(deps: DeskDependencies): DeskRoute[] {
   return [
-    deskRoute(contract.list, (ctx, { query }) => listFor(deps, ctx, query.po ?? null)),
+    deskRoute(contract.standing, (ctx) => standingFor(deps, ctx)),
     deskRoute(contract.one, (ctx, { query }) => oneFor(deps, ctx, query.id)),
     deskRoute(contract.faults, async (ctx, { query }) => {
       const { report, id } = await deliveryFor(deps, ctx, query.id)

@@ -5,7 +5,6 @@ import {
   type KeptDelivery,
   type KeptFinding,
   keptShifts,
-  listDeliveries,
   oldestDays,
   systemsInPlace,
 } from '#imports/index.ts'
@@ -15,7 +14,6 @@ import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { demandSystem, systemsOf } from './departments.ts'
 import { placeOf } from './place.ts'
 
-const PAGE = 25
 const DAY_MS = 86_400_000
 
 /** Throws `notFound`, and `deskForbidden` for that of a foreign department. */
@@ -27,61 +25,30 @@ export async function deliveryFor({ pool }: DeskDependencies, ctx: DeskContext, 
   return found
 }
 
-const nameOf = (actor: string) => actor.replace(/^(staff|office):/, '')
+export const nameOf = (actor: string) => actor.replace(/^(staff|office):/, '')
 
-function shown(delivery: KeptDelivery, inPlace: ReadonlySet<number>) {
-  const { id, act, state, system, data_date: dzien, name, started_by: by, startedAt, seconds, report } = delivery
-  return {
-    id,
-    czyCofniecie: act === 'withdrawal',
-    stan: state,
-    system,
-    dzien,
-    nazwa: name,
-    kto: nameOf(by),
-    kiedy: startedAt,
-    sekund: seconds,
-    wierszy: report?.rows ?? null,
-    czyWidoczna: inPlace.has(id),
-  }
-}
-
-async function visible({ pool }: DeskDependencies): Promise<Set<number>> {
-  const systems = await systemsInPlace(pool)
-  const found = await Promise.all(systems.map(({ system }) => deliveriesInPlace(pool, system)))
-  return new Set(found.flatMap(([one]) => (one ? [one.id] : [])))
-}
-
-export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: number | null) {
-  const { pool, settings, deliveries, waitingFor } = deps
+/** What residents see now of each system of whoever asks, and how deliveries come. */
+export async function standingFor({ pool, settings, deliveries, waitingFor }: DeskDependencies, ctx: DeskContext) {
   const systems = systemsOf(ctx, 'import-check')
-  const [rows, inPlace, standing, isAble] = await Promise.all([
-    listDeliveries(pool, { systems, by: ctx.actor, before, most: PAGE + 1 }),
-    visible(deps),
-    systemsInPlace(pool),
-    deliveries.isAble(),
-  ])
+  const [standing, isByDesk] = await Promise.all([systemsInPlace(pool), deliveries.isAble()])
   const own = standing.filter(({ system }) => systems.includes(system))
   const aside = (await asidesOf(pool, systems)).filter(({ state }) => state === 'aside')
-  const page = rows.slice(0, PAGE)
   return {
-    czyPrzezBiurko: isAble,
-    najwiecejMB: Number(settings['IMPORT_UPLOAD_MB']),
-    przyklady: deliveries.samples,
-    nastepne: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-    dostawy: page.map((row) => shown(row, inPlace)),
-    systemy: await Promise.all(
+    isByDesk,
+    mostMB: Number(settings['IMPORT_UPLOAD_MB']),
+    samples: deliveries.samples,
+    systems: await Promise.all(
       own.map(async ({ system, dataDate, previousDate }) => {
-        const dni = Math.round((Date.parse(ctx.today) - Date.parse(dataDate)) / DAY_MS)
+        const days = Math.round((Date.parse(ctx.today) - Date.parse(dataDate)) / DAY_MS)
         return {
           system,
-          dzien: dataDate,
-          dni,
-          czyStare: dni > oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
-          poprzedniDzien: previousDate,
-          poprzedniaDostawa: previousDate === null ? null : ((await deliveriesInPlace(pool, system))[1]?.id ?? null),
-          odlozonych: aside.filter((one) => one.system === system).length,
-          czyCofanieCzeka: (await waitingFor(`system:${system}`)).length > 0,
+          dataDate,
+          days,
+          isOld: days > oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
+          previousDate,
+          previousDelivery: previousDate === null ? null : ((await deliveriesInPlace(pool, system))[1]?.id ?? null),
+          aside: aside.filter((one) => one.system === system).length,
+          isGoingBack: (await waitingFor(`system:${system}`)).length > 0,
         }
       }),
     ),
@@ -111,17 +78,26 @@ function percentOf(progress: unknown): number | null {
 
 export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: number) {
   const found = await deliveryFor(deps, ctx, id)
-  const [inPlace, waiting, shifts] = await Promise.all([visible(deps), deps.waitingFor(`delivery:${id}`), keptShifts(placeOf(deps, id))])
-  const { report, progress, by_desk: byDesk, bytes, received, published_by: published, over_limit: overLimit } = found
+  const [waiting, shifts] = await Promise.all([deps.waitingFor(`delivery:${id}`), keptShifts(placeOf(deps, id))])
+  const { state, system, name, startedAt, seconds, report, progress, bytes, received, published_by: published } = found
   const language = ctx.language === 'pl' ? 'pl' : 'en'
   const told = findingIn(language)
   return {
-    ...shown(found, inPlace),
-    czyPrzezBiurko: byDesk,
+    id,
+    czyCofniecie: found.act === 'withdrawal',
+    stan: state,
+    system,
+    dzien: found.data_date,
+    nazwa: name,
+    kto: nameOf(found.started_by),
+    kiedy: startedAt,
+    sekund: seconds,
+    czyWidoczna: found.isVisible,
+    czyPrzezBiurko: found.by_desk,
     bajtow: bytes,
     odebrano: received,
     opublikowal: published && nameOf(published),
-    czyPonadLimit: overLimit,
+    czyPonadLimit: found.over_limit,
     procent: percentOf(progress),
     liczby: (report?.files ?? []).map(({ dataset, file, before, after, sumBefore, sumAfter }) => ({
       zbior: dataset,
