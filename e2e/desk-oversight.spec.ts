@@ -62,7 +62,7 @@ test('a data-protection officer looks who saw a person’s data, takes the paper
   expect((await taken).suggestedFilename()).toMatch(/^kto-ogladal-dane-.*\.pdf$/)
   await page.getByRole('link', { name: 'Dziennik' }).click()
   await page.getByLabel('Kto', { exact: false }).first().fill('iwona.inspektorska')
-  await page.getByRole('button', { name: 'Szukaj', exact: true }).click()
+  await page.getByRole('button', { name: 'Pokaż', exact: true }).click()
   await expect(page.getByText('Wykaz, kto oglądał dane osoby').last()).toBeVisible()
   await page.getByRole('button', { name: 'Sprawdź łańcuch' }).click()
   await expect(page.getByText(/Dziennik jest cały/)).toBeVisible()

@@ -1,16 +1,16 @@
-import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#shared/server/database/database.ts'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 
 /** What is asked of the log; null: everything. */
 export interface AuditFilter {
   /** Any of these names, exactly as they stand in the log. */
   readonly actors: readonly string[] | null
-  readonly action: string | null
+  readonly action: string | undefined
   /** Any of these things. */
   readonly objects: readonly string[] | null
   /** Warsaw days, both included. */
-  readonly since: string | null
-  readonly until: string | null
+  readonly since: string | undefined
+  readonly until: string | undefined
 }
 
 export interface FoundEntry {
@@ -26,7 +26,8 @@ export interface FoundEntry {
 
 const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 const EXACT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS.US')`
-const entries = (db: Db) => db.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at'), EXACT.as('exact')])
+const entries = (db: Pick<Db, 'selectFrom'>) =>
+  db.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at'), EXACT.as('exact')])
 
 /** `account:12 despite: …` too, and not `account:123`. */
 const isOn = (object: string) =>
@@ -34,21 +35,14 @@ const isOn = (object: string) =>
 const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Warsaw'`
 const nextMidnight = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Warsaw'`
 
-/** The newest first, those behind the number `after`. */
-export function searchAudit(
-  db: Db,
-  { actors, action, objects, since, until }: AuditFilter,
-  most: number,
-  after: number | null = null,
-): Promise<FoundEntry[]> {
-  let found = entries(db)
+export function entriesOf({ actors, action, objects, since, until }: AuditFilter, behind: Expression<SqlBool>) {
+  let found = entries(queryBuilder).where(behind)
   if (actors !== null) found = found.where('actor', 'in', [...actors])
-  if (action !== null) found = found.where('action', '=', action)
+  if (action !== undefined) found = found.where('action', '=', action)
   if (objects !== null) found = found.where((by) => by.or(objects.map(isOn)))
-  if (since !== null) found = found.where('at', '>=', midnight(since))
-  if (until !== null) found = found.where('at', '<', nextMidnight(until))
-  if (after !== null) found = found.where('id', '<', after)
-  return found.orderBy('id', 'desc').limit(most).execute()
+  if (since !== undefined) found = found.where('at', '>=', midnight(since))
+  if (until !== undefined) found = found.where('at', '<', nextMidnight(until))
+  return found
 }
 
 /** All that the office did to an account or saw of it, searches that showed it among them; the newest first. */

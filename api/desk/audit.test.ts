@@ -5,14 +5,13 @@ import { clerkOf, type Clerk } from '../testing/desk.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
 interface Found {
-  readonly czyWlasny: boolean
-  readonly nastepne: number | null
-  readonly wpisy: {
-    readonly nr: number
-    readonly kto: string
-    readonly kod: string
-    readonly czynnosc: string
-    readonly przedmiot: string | null
+  readonly next: string | null
+  readonly rows: {
+    readonly id: number
+    readonly actor: string
+    readonly action: string
+    readonly what: string
+    readonly object: string | null
   }[]
 }
 
@@ -35,40 +34,39 @@ const log = async (query: string, by = iwona) => (await by.get(`/dziennik?${quer
 
 it('the log is found by who, what, whom and when, and says acts in words', async () => {
   const ways = [
-    'kto=k.klara',
-    'kto=staff:k.klara',
-    'co=account-reveal',
-    'kogo=Jan.Zaleglowski',
-    `kogo=konto%20${account}`,
-    `kogo=konto%20nr%20${account}`,
-    `kogo=account:${account}`,
-    'od=2020-01-01&do=2099-12-31',
-    `kto=K.Klara&co=account-reveal&kogo=account:${account}`,
+    'who=k.klara',
+    'who=staff:k.klara',
+    'what=account-reveal',
+    'whom=Jan.Zaleglowski',
+    `whom=konto%20${account}`,
+    `whom=konto%20nr%20${account}`,
+    `whom=account:${account}`,
+    'since=2020-01-01&until=2099-12-31',
+    `who=K.Klara&what=account-reveal&whom=account:${account}`,
   ]
   for (const way of ways)
-    expect([way, (await log(way)).wpisy.find(({ kod }) => kod === 'account-reveal')]).toEqual([
+    expect([way, (await log(way)).rows.find(({ action }) => action === 'account-reveal')]).toEqual([
       way,
-      expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Odsłonięcie jednej danej osoby' }),
+      expect.objectContaining({ actor: 'staff:k.klara', what: 'Odsłonięcie jednej danej osoby' }),
     ])
-  for (const way of ['kto=nikt', 'co=nic', `kogo=account:${account}0`, 'do=2020-01-01', 'od=2099-01-01'])
-    expect([way, (await log(way)).wpisy]).toEqual([way, []])
+  for (const way of ['who=nikt', 'what=nic', `whom=account:${account}0`, 'until=2020-01-01', 'since=2099-01-01'])
+    expect([way, (await log(way)).rows]).toEqual([way, []])
 })
 
 it('whoever is not the data-protection officer sees their own acts, whatever they ask for', async () => {
-  const own = await log('kto=i.iwona', clerk)
-  expect(own.czyWlasny).toBe(true)
-  expect(new Set(own.wpisy.map(({ kto }) => kto))).toEqual(new Set(['staff:k.klara']))
+  const own = await log('who=i.iwona', clerk)
+  expect(new Set(own.rows.map(({ actor }) => actor))).toEqual(new Set(['staff:k.klara']))
 })
 
 it('a long log comes page by page, each entry once', async () => {
   await portal.pool.query("select portal.enter_audit('anonymous', 'limit', 'seryjny', 'refused', null, null) from generate_series(1, 120)")
   await portal.recorded()
   const seen: number[] = []
-  let next: number | null = null
+  let next: string | null = null
   do {
-    const page: Found = await log(`kogo=seryjny${next === null ? '' : `&po=${next}`}`)
-    seen.push(...page.wpisy.map(({ nr }) => nr))
-    next = page.nastepne
+    const page: Found = await log(`whom=seryjny${next === null ? '' : `&after=${next}`}`)
+    seen.push(...page.rows.map(({ id }) => id))
+    next = page.next
   } while (next !== null)
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
 })
@@ -79,8 +77,8 @@ it('what was done a moment ago, and has no place in the chain yet, is found wher
   const countIn = (text: string, words: string) => text.split(words).length - 1
   const token = await portal.signIn('jan.zaleglowski')
   const ways = [
-    async () => (await log(`co=${act.co}&kogo=${act.kogo}`)).wpisy.length,
-    async () => countIn((await iwona.get(`/dziennik/csv?co=${act.co}`)).body, act.kogo),
+    async () => (await log(`what=${act.co}&whom=${act.kogo}`)).rows.length,
+    async () => countIn((await iwona.get(`/dziennik/csv?what=${act.co}`)).body, act.kogo),
     async () => countIn((await iwona.get(`/konto/ogladanie?id=${account}`)).body, actInWords(act.co, 'pl')),
     async () => countIn((await clerk.get(`/konto?id=${account}`)).body, actInWords(act.co, 'pl')),
     async () => countIn((await portal.get('/uzytkownik/ogladanie', token)).body, 'CZYNNOSC'),
@@ -92,25 +90,25 @@ it('what was done a moment ago, and has no place in the chain yet, is found wher
 })
 
 it('a look into the log has an entry, and is handed over as CSV to the data-protection officer alone', async () => {
-  const csv = await iwona.get('/dziennik/csv?co=account-reveal')
+  const csv = await iwona.get('/dziennik/csv?what=account-reveal')
   expect(csv.headers['content-type']).toContain('text/csv')
   expect(csv.body).toContain(`account:${account} pesel: rozmowa przy okienku`)
   expect((await clerk.get('/dziennik/csv')).json()).toMatchObject({ kod: 1408 })
   await portal.recorded()
-  expect((await log('kto=i.iwona&co=audit-search')).wpisy[0]?.przedmiot).toBe('by co')
+  expect((await log('who=i.iwona&what=audit-search')).rows[0]?.object).toBe('csv all by co: 1')
 })
 
 it('the chain is proved on request, and a changed entry is named', async () => {
   expect((await iwona.post('/dziennik/dowod', {})).json()).toMatchObject({
-    zlamanyNr: null,
-    znak: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
+    brokenAt: null,
+    mark: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
   })
   const { rows } = await portal.pool.query<{ id: number }>('select max(id) - 2 as id from portal.audit')
   const broken = Number(rows[0]?.id)
   const client = await portal.pool.connect()
   await client.query("set session_replication_role = 'replica'")
   await client.query("update portal.audit set actor = 'nobody' where id = $1", [broken])
-  expect((await iwona.post('/dziennik/dowod', {})).json()).toMatchObject({ zlamanyNr: broken })
+  expect((await iwona.post('/dziennik/dowod', {})).json()).toMatchObject({ brokenAt: broken })
   await client.query('reset session_replication_role')
   client.release()
 })

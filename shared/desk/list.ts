@@ -11,10 +11,18 @@ export interface PersonalField<Value> extends Field<Value | null> {
 
 export const personal = <Value>(field: Field<Value>): PersonalField<Value> => ({ ...field, nullable: true, isPersonal: true })
 
-/** What a list can be narrowed by. `in`: its name in the address of the page, which bookmarks hold. */
+interface Narrowing {
+  /** Its name in the address of the page, which bookmarks hold. */
+  readonly in: string
+  readonly value?: string
+  /** Whom it is offered to, where that is not everybody who sees the list. */
+  readonly permission?: Permission | undefined
+}
+
+/** What a list can be narrowed by. */
 export type Filter =
-  | { readonly kind: 'option'; readonly in: string; readonly values: readonly string[]; readonly value?: string }
-  | { readonly kind: 'day' | 'words'; readonly in: string; readonly value?: string }
+  | (Narrowing & { readonly kind: 'option'; readonly values: readonly string[] })
+  | (Narrowing & { readonly kind: 'day' | 'words' | 'offered' })
 export type Filters = Readonly<Record<string, Filter>>
 
 type Of<F extends Filter, Value extends string> = F & { readonly value?: Value }
@@ -28,7 +36,9 @@ export const option = <const V extends string>(name: string, values: readonly V[
 /** `yyyy-MM-dd`. */
 export const onDay = (name: string): Of<Filter, string> => ({ kind: 'day', in: name })
 /** What somebody types, at most a hundred characters. */
-export const typed = (name: string): Of<Filter, string> => ({ kind: 'words', in: name })
+export const typed = (name: string, permission?: Permission): Of<Filter, string> => ({ kind: 'words', in: name, permission })
+/** One of what the source of the list offers, with what each is called. */
+export const offered = (name: string): Of<Filter, string> => ({ kind: 'offered', in: name })
 
 export type FilterValues<N extends Filters> = {
   readonly [K in keyof N]?: (N[K] extends { readonly value?: infer V } ? NonNullable<V> : string) | undefined
@@ -116,6 +126,11 @@ export const listCall = <L extends DeskList>(list: L) => callAt<ListQuery<L>, Li
 /** `most`: beyond it a number is not told exactly. */
 export const countsCall = <L extends DeskList>(list: L) =>
   callAt<ListQuery<L>, { readonly views: Readonly<Record<string, number>>; readonly most: number }>(`${list.path}/liczby`)
+
+/** What filters of the kind `offered` can be, by their names. */
+export type Offers = Record<string, { value: string; label: string }[]>
+
+export const offersCall = (list: DeskList) => callAt<object, Offers>(`${list.path}/wybory`)
 
 /** Calls whose answers an act may have made old. */
 export const callsOf = (list: DeskList) => [listCall(list), countsCall(list)] as const

@@ -43,6 +43,13 @@ export function endpointsOf(list: DeskList) {
       query: z.strictObject(narrowing),
       answer: z.object({ views: z.record(z.string(), z.int()), most: z.int() }),
     }),
+    offers: defineDeskEndpoint({
+      ...read,
+      path: `${list.path}/wybory`,
+      summary: `${summary}: what can be chosen`,
+      query: z.strictObject(openQuery),
+      answer: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+    }),
     csv: file('csv', 'text/csv'),
     xlsx: file('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   }

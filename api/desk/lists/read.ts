@@ -41,9 +41,10 @@ function askedOf({ list, source }: SourcedList, query: Query, most: number): Ask
 
 /** One page, or what words find. One row more is read than is shown, to know whether there are further ones. */
 export async function pageOf(db: Db, ctx: DeskContext, sourced: SourcedList, query: Query, size: number): Promise<Page> {
-  const { source } = sourced
+  const { source, list } = sourced
   const asked = askedOf(sourced, query, ('order' in source ? size : source.most) + 1)
-  const way = asked.view
+  const chosen = Object.entries(asked.filters).flatMap(([name, value]) => (value === undefined ? [] : (list.filters?.[name]?.in ?? [])))
+  const way = [asked.view, ...(chosen.length === 0 ? [] : ['by', ...chosen])].join(' ')
   if (!('order' in source)) {
     const found = await source.all(db, ctx, asked)
     return { way, found: found.slice(0, source.most), next: null, isTooMany: found.length > source.most }
@@ -55,15 +56,19 @@ export async function pageOf(db: Db, ctx: DeskContext, sourced: SourcedList, que
     const { rows: found } = await ordered(sought.rows, source.order, null, MOST_FOUND + 1).execute(db)
     return { way: sought.way, found: found.slice(0, MOST_FOUND), next: null, isTooMany: found.length > MOST_FOUND }
   }
-  const { rows: found } = await ordered(source.rows(asked, ctx), source.order, asked.after, size + 1).execute(db)
+  const known = await source.known?.(asked, ctx, db)
+  const { rows: found } = await ordered(source.rows(asked, ctx, known), source.order, asked.after, size + 1).execute(db)
   const last = found[size - 1]
   return { way, found: found.slice(0, size), next: found.length > size && last ? cursorOf(last.place) : null, isTooMany: false }
 }
 
 /** How many rows there are of a view, up to `MOST_COUNTED`. */
 export async function countOf(db: Db, ctx: DeskContext, sourced: SourcedList, query: Query): Promise<number> {
-  if (!('order' in sourced.source)) return 0
-  const rows = sourced.source.rows(askedOf(sourced, query, MOST_COUNTED), ctx)
+  const { source } = sourced
+  if (!('order' in source)) return 0
+  const asked = askedOf(sourced, query, MOST_COUNTED)
+  const known = await source.known?.(asked, ctx, db)
+  const rows = source.rows(asked, ctx, known)
   const counted = await sql<{ count: number }>`select count(*)::int as count from (select from ${rows} q limit ${MOST_COUNTED}) c`.execute(db)
   return counted.rows[0]?.count ?? 0
 }

@@ -29,15 +29,15 @@ async function shownTo(ctx: DeskContext, { list, source }: SourcedList, found: r
 /** What follows from a list: its rows by page, how many each view has, the same as files; each look and each file is noted. */
 export function listRoutes(pool: Pool, sourced: SourcedList): DeskRoute[] {
   const { list, source } = sourced
-  const { act, file } = source
+  const { act, file, offers } = source
   const endpoints = endpointsOf(list)
-  const look = (ctx: DeskContext, query: Query, size: number, form?: ListForm) =>
-    inTransaction(pool, async (tx) => {
-      const page = await pageOf(tx, ctx, sourced, query, size)
-      if (form && (page.next !== null || page.isTooMany)) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
-      if (act) await ctx.record(tx, { action: act, object: `${form ? `${form} ` : ''}${page.way}: ${page.found.length}` })
-      return { ...page, rows: await shownTo(ctx, sourced, page.found) }
-    })
+  const look = async (ctx: DeskContext, query: Query, size: number, form?: ListForm) => {
+    const page = await pageOf(pool, ctx, sourced, query, size)
+    if (form && (page.next !== null || page.isTooMany)) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
+    const object = `${form ? `${form} ` : ''}${page.way}: ${page.found.length}`
+    if (act) await inTransaction(pool, (tx) => ctx.record(tx, { action: act, object }))
+    return { ...page, rows: await shownTo(ctx, sourced, page.found) }
+  }
   const fileRoute = (form: ListForm) =>
     deskRoute(endpoints[form], async (ctx, { query }) => {
       const { rows } = await look(ctx, query as Query, file?.most ?? 0, form)
@@ -56,6 +56,7 @@ export function listRoutes(pool: Pool, sourced: SourcedList): DeskRoute[] {
           }),
         ]
       : []),
+    ...(offers ? [deskRoute(endpoints.offers, async (ctx) => offers(ctx))] : []),
     ...(file && list.files ? [fileRoute('csv'), fileRoute('xlsx')] : []),
   ]
 }

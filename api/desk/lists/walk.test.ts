@@ -145,11 +145,13 @@ describe('every list of the desk', () => {
   it.each(['x', 'W10', 'WyJ4Il0', 'bnVsbA', Buffer.from('["2026-02-31 10:00:00.000000","1"]').toString('base64url'), "' or true"])(
     'begins anew behind the place %s, which no answer has given',
     async (after) => {
-      for (const sourced of lists())
-        expect([sourced.list.path, (await ask(stranger, sourced, `after=${encodeURIComponent(after)}`)).rows]).toEqual([
-          sourced.list.path,
-          (await ask(stranger, sourced)).rows,
-        ])
+      for (const sourced of lists()) {
+        // A call would leave an entry, which is a row of the log.
+        const found = async (query: Readonly<Record<string, string>>) => (await pageOf(portal.pool, everybody(), sourced, query, 25)).found
+        const first = await found({})
+        expect([sourced.list.path, await found({ after })]).toEqual([sourced.list.path, first])
+        await ask(stranger, sourced, `after=${encodeURIComponent(after)}`)
+      }
     },
   )
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useMay } from '#client/desk/session.ts'
 import { useGo } from '#client/page/navigation.ts'
-import type { DeskList, Filter } from '#shared/desk/list.ts'
+import { type DeskList, type Filter, offersCall } from '#shared/desk/list.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -19,6 +21,7 @@ interface NarrowingProps {
 /** Filters, which stand in the address, and the field for words: what these find, no filter narrows. */
 export function Narrowing({ list, chosen, words }: NarrowingProps) {
   const go = useGo()
+  const may = useMay()
   const [asked, setAsked] = useState(chosen.filters)
   const count = Object.values(chosen.filters).filter(Boolean).length + (chosen.search === '' ? 0 : 1)
   return (
@@ -31,7 +34,7 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
             go(addressOf(list, { filters: asked, view: chosen.view }))
           }}
         >
-          {Object.entries(list.filters).map(([name, filter]) => (
+          {Object.entries(list.filters).map(([name, filter]) => may(filter.permission ?? list.permission) && (
             <FilterField
               key={name}
               name={name}
@@ -67,9 +70,10 @@ interface FilterFieldProps extends Omit<NarrowingProps, 'chosen'> {
 
 function FilterField({ name, filter, list, words, value, onChange }: FilterFieldProps) {
   const label = words[name] ?? name
+  const { data } = useDesk(offersCall(list), {}, { isEnabled: filter.kind === 'offered' })
   if (filter.kind === 'day') return <DateField label={label} value={value || null} onChange={(day) => onChange(day ?? '')} />
-  if (filter.kind === 'option') {
-    const options = filter.values.map((one) => ({ value: one, label: said(list, words, name, one) }))
+  if (filter.kind === 'option' || filter.kind === 'offered') {
+    const options = 'values' in filter ? filter.values.map((one) => ({ value: one, label: said(list, words, name, one) })) : (data?.[name] ?? [])
     return <Select label={label} value={value} options={[{ value: '', label: words.any }, ...options]} onChange={onChange} />
   }
   return (

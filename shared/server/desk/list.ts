@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { DeskList, FilterValues } from '../../desk/list.ts'
+import type { DeskList, FilterValues, Offers } from '../../desk/list.ts'
 import type { RowOf } from '../../service/field.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Db } from '../database/database.ts'
@@ -40,6 +40,8 @@ interface Common<L extends DeskList, Found> {
   readonly shown: (row: Found, ctx: DeskContext) => ShownBy<L>
   /** PESEL or NIP of whom a row concerns: what is personal of it is not shown to them, nor to their household. */
   readonly whose?: (row: Found) => string | null
+  /** Values of filters of the kind `offered`. */
+  readonly offers?: (ctx: DeskContext) => Offers | Promise<Offers>
   /** The entry of each look and each file; `object` is how it was asked and how many were shown. */
   readonly act?: ActName
   /** `columns`: heads of the file with the field, or with a word of it. `most`: of more rows there is no file. */
@@ -54,9 +56,11 @@ interface Common<L extends DeskList, Found> {
 }
 
 /** A list that is read page by page from the statement of its rows; the order, the place to go on from and the limit are added to it. */
-interface Paged<L extends DeskList, Found> extends Common<L, Found> {
+interface Paged<L extends DeskList, Found, Known> extends Common<L, Found> {
   readonly order: Order<Found>
-  readonly rows: (asked: Asked<L>, ctx: DeskContext) => Expression<Found>
+  /** What has to be done or known before the statement can be written. */
+  readonly known?: (asked: Asked<L>, ctx: DeskContext, db: Db) => Promise<Known>
+  readonly rows: (asked: Asked<L>, ctx: DeskContext, known: Known) => Expression<Found>
   /** What words find, the newest first; null: nothing. Of more than `MOST_FOUND` it is said that there are too many. */
   readonly search?: (db: Db, ctx: DeskContext, words: string) => Promise<Sought<Found> | null>
 }
@@ -67,7 +71,7 @@ interface Whole<L extends DeskList, Found> extends Common<L, Found> {
   readonly most: number
 }
 
-export type ListSource<L extends DeskList, Found> = Paged<L, Found> | Whole<L, Found>
+export type ListSource<L extends DeskList, Found, Known = unknown> = Paged<L, Found, Known> | Whole<L, Found>
 
 /** A list with where its rows come from; the desk makes its calls of it. */
 export interface SourcedList {
@@ -75,6 +79,6 @@ export interface SourcedList {
   readonly source: ListSource<DeskList, Readonly<Record<string, unknown>>>
 }
 
-export function listFrom<L extends DeskList, Found>(list: L, source: ListSource<L, Found>): SourcedList {
+export function listFrom<L extends DeskList, Found, Known = undefined>(list: L, source: ListSource<L, Found, Known>): SourcedList {
   return { list, source: source as SourcedList['source'] }
 }
