@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { topicTexts } from '#journeys/messages/box/texts.ts'
+import { actions } from '#journeys/messages/desk/lists/actions.ts'
+import { log } from '#journeys/messages/desk/lists/log.ts'
 import { texts } from '#journeys/messages/desk/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
@@ -47,7 +49,7 @@ async function readsThere(page: Page): Promise<void> {
 
 test('an editor announces to one house of a street after counting, and it reaches exactly its people', async ({ page, browser }) => {
   await signInAtDesk(page, 'renata.redakcyjna')
-  await expect(menu(page, texts.log.pl)).toHaveCount(0)
+  await expect(menu(page, log.texts.title.pl)).toHaveCount(0)
 
   await menu(page, texts.templates.pl).click()
   await expect(page.getByRole('heading', { name: texts.inPortal.pl })).toBeVisible()
@@ -127,14 +129,14 @@ test('a senior clerk holds one kind of message back with a reason, lets it go on
   await expect(line).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await menu(page, texts.actions.pl).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.actions.pl })).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: texts.file.pl }).click()])
+  await menu(page, actions.texts.title.pl).click()
+  await expect(page.getByRole('heading', { level: 1, name: actions.texts.title.pl })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Pobierz CSV' }).click()])
   expect(file.suggestedFilename()).toMatch(/^dzialania-informacyjne-[\d-]+\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFdzien;forma;osoba;podmiot;/)
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.actions.en })).toBeVisible()
-  await expect(page.getByRole('button', { name: texts.file.en })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: actions.texts.title.en })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
   await expectAccessible(page)
 })
 

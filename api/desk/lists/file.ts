@@ -38,7 +38,7 @@ function columnsOf({ columns }: FileOf, row: Fields, ctx: DeskContext): PlainCol
 export async function fileOf(form: ListForm, file: FileOf, row: Fields, shown: readonly Shown[], ctx: DeskContext): Promise<FileAnswer> {
   const name = `${file.name}-${ctx.today}`
   const columns = columnsOf(file, row, ctx)
-  if (form === 'xlsx') return { name: `${name}.xlsx`, type: XLSX, content: await plainXlsx(name, columns, shown) }
+  if (form === 'xlsx') return { name: `${name}.xlsx`, type: XLSX, content: await plainXlsx(file.name, columns, shown) }
   const lines = shown.map((one) => columns.map(({ kind, of }) => csvText(kind, of(one))))
   return { name: `${name}.csv`, type: 'text/csv', content: plainCsv([columns.map(({ name: head }) => head), ...lines]) }
 }

@@ -19,6 +19,10 @@ const ALL_ROLES = ROLES.map((role) => ({ role, departments: [] }))
 const ROWS = [
   `insert into portal.payment_case (payment_id, number, kind, amount, currency, account_number, origin, opened_at)
    select id, 1, 'other-amount', 191, 'PLN', '75', '{}', now() from portal.payment where pesel is not null order by id limit 1`,
+  `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, reason, recipient, not_before, queued_at)
+   select id, 'mail', '2026-10-05', true, 'failed', 'SMTP 550', 'a•••@przykladowa.example', now(), now() from portal.account where login in ('anna.kompletowska', 'jan.zaleglowski')`,
+  `insert into portal.informational_action (subject_pesel, card_id, collective_id, kind, form, day, acted_by, delivery_id)
+   values ('78041200464', 77, 0, 'WODA_SCIEKI', 'mail', '2026-10-05', 'portal', gen_random_uuid())`,
   `insert into portal.person_request (kind, account_id, received_on, due_on, noted_by)
    select 'access', id, '2026-10-01', '2026-11-02', 'staff:o.obca' from portal.account where login in ('anna.kompletowska', 'jan.zaleglowski')`,
 ]

@@ -12,5 +12,5 @@ export function useListWords(list: DeskList): ListWords {
 
 /** What a value of a field or filter is called; the value itself where the list has no word for it. */
 export function said({ says = {} }: DeskList, words: ListWords, name: string, value: string): string {
-  return says[name]?.(value) ?? words[value] ?? value
+  return says[name]?.(value) ?? words[`value_${value}`] ?? words[value] ?? value
 }

@@ -74,7 +74,7 @@ function FilterField({ name, filter, list, words, value, onChange }: FilterField
   if (filter.kind === 'day') return <DateField label={label} value={value || null} onChange={(day) => onChange(day ?? '')} />
   if (filter.kind === 'option' || filter.kind === 'offered') {
     const options = 'values' in filter ? filter.values.map((one) => ({ value: one, label: said(list, words, name, one) })) : (data?.[name] ?? [])
-    return <Select label={label} value={value} options={[{ value: '', label: words.any }, ...options]} onChange={onChange} />
+    return <Select label={label} value={value} options={[{ value: '', label: words[`any_${name}`] ?? words.any }, ...options]} onChange={onChange} />
   }
   return (
     <TextField

@@ -5,28 +5,24 @@ import { LANGUAGES } from '#shared/language.ts'
 import { TOPICS } from '#shared/messages/topics.ts'
 import { addition } from '../server/additions/wanted.ts'
 import { announcement } from '../server/announce/announcement.ts'
+import { CHANNELS, STATES } from './lists/log.ts'
 import { TEXT_FAULTS } from '../server/text-fault.ts'
 
 const query = z.strictObject(openQuery)
 const name = z.string().max(60)
 const reason = z.string().trim().min(10).max(120)
-const channel = z.enum(['mail', 'sms', 'push'])
-const state = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed'])
+const channel = z.enum(CHANNELS)
+const state = z.enum(STATES)
 const template = { zdarzenie: name, przyklad: z.coerce.number<string>().int().min(0).max(99), jezyk: z.enum(LANGUAGES) }
-const days = { od: z.iso.date().optional(), do: z.iso.date().optional() }
 const reach = z.object({ osob: z.int(), email: z.int(), sms: z.int(), push: z.int(), tylkoSkrzynka: z.int(), podmiotow: z.int(), bezKonta: z.int() })
 const fault = z.object({ jezyk: z.enum(['pl', 'en', 'de', 'uk']), pole: z.enum(['tytul', 'tresc', 'skrot']), wada: z.enum(TEXT_FAULTS) })
 
 /** Messages as the office's desk has them: no address in full, no words of a message that was sent. */
 export const contract = {
-  log: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/wiadomosci', summary: 'Deliveries of some days with reasons of failure', permission: 'messages-log',
-    query: z.strictObject({ ...openQuery, ...days, kanal: channel.optional(), stan: state.optional(), zdarzenie: name.optional(), konto: z.coerce.number<string>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(), wszystkie: z.enum(['1']).optional() }), body: noBody,
-    answer: z.object({
-      wiersze: z.array(z.object({ id: z.string(), dzien: day, kanal: channel, stan: state, powod: z.string().nullable(), odbiorca: z.string().nullable(), konto: z.int(), prob: z.int(), zdarzenia: z.array(z.string()) })),
-      czyWiecej: z.boolean(), zliczone: z.array(z.object({ kanal: channel, stan: state, powod: z.string().nullable(), ile: z.int() })),
-      od: day, do: day, zaplacone: z.object({ przypomniano: z.int(), zaplacilo: z.int() }).nullable(),
-    }),
+  figures: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/wiadomosci/zliczone', summary: 'How many deliveries of some days ended how, and who paid after a reminder', permission: 'messages-log',
+    query: z.strictObject({ ...openQuery, from: day.optional(), to: day.optional() }), body: noBody,
+    answer: z.object({ from: day, to: day, counted: z.array(z.object({ channel, state, reason: z.string().nullable(), number: z.int() })), paid: z.object({ reminded: z.int(), paid: z.int() }).nullable() }),
   }),
   stops: defineDeskEndpoint({
     method: 'GET', path: '/urzad/wiadomosci/wstrzymane', summary: 'Kinds of messages and what is held back', permission: 'messages-log', query, body: noBody,
@@ -84,14 +80,5 @@ export const contract = {
   announced: defineDeskEndpoint({
     method: 'GET', path: '/urzad/wiadomosci/ogloszenia', summary: 'What was announced to places lately', permission: 'messages-announce', query, body: noBody,
     answer: z.object({ ogloszenia: z.array(z.object({ id: z.string(), kiedy: wallTime, kto: z.string(), drugaOsoba: z.string().nullable(), tytul: z.string(), miejsca: z.array(z.string()), osob: z.int() })) }),
-  }),
-  actions: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/wiadomosci/dzialania', summary: 'Informational actions with their terms of 21 days, covered', permission: 'reminder-actions', query: z.strictObject({ ...openQuery, ...days }), body: noBody,
-    answer: z.object({
-      dzialania: z.array(z.object({ dzien: day, forma: z.string(), osoba: z.string(), podmiot: z.string(), karta: z.int(), rata: z.int(), termin: day, czyPoTerminie: z.boolean() })), od: day, do: day, czyWiecej: z.boolean(),
-    }),
-  }),
-  actionsFile: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/wiadomosci/dzialania/plik', summary: 'The same as a file', permission: 'reminder-actions', query, body: z.strictObject({ od: day.nullable(), do: day.nullable() }), answer: z.unknown(), file: 'text/csv',
   }),
 }

@@ -1,14 +1,15 @@
 import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
 import { contract } from './contract.ts'
+import { actions } from './lists/actions.ts'
+import { log } from './lists/log.ts'
 import { texts } from './texts.ts'
 
-const LOG = '/urzad/wiadomosci'
 const TEMPLATES = '/urzad/wiadomosci/wzory'
 
 /** Messages on the desk: what became of them, what they say, announcements to streets, and reminders after the due date. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'content', icon: 'list', name: wordOf(texts, 'log'), href: LOG, permission: 'messages-log', queue: 'niedoreczone' },
+    { group: 'content', icon: 'list', name: wordOf(log.texts, 'title'), href: log.path, permission: log.permission, queue: 'niedoreczone' },
     {
       group: 'content',
       icon: 'home',
@@ -20,18 +21,18 @@ export const part: BrowserPart = {
     {
       group: 'money',
       icon: 'clock',
-      name: wordOf(texts, 'actions'),
-      href: '/urzad/wiadomosci/dzialania',
-      permission: 'reminder-actions',
+      name: wordOf(actions.texts, 'title'),
+      href: actions.path,
+      permission: actions.permission,
     },
   ],
   pages: [
-    { route: '/urzad/wiadomosci', permission: 'messages-log', load: () => import('./pages/log-page.tsx') },
+    { route: log.path, permission: log.permission, load: () => import('./pages/log-page.tsx') },
     { route: '/urzad/wiadomosci/ogloszenie', permission: 'messages-announce', load: () => import('./pages/announce-page.tsx') },
     { route: TEMPLATES, permission: 'messages-templates', load: () => import('./pages/templates-page.tsx') },
-    { route: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions', load: () => import('./pages/actions-page.tsx') },
+    { route: actions.path, permission: actions.permission, load: () => import('./pages/actions-page.tsx') },
   ],
-  queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
+  queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: log.path }],
   sends: [{ path: contract.announce.path, name: wordOf(texts, 'announce'), back: () => '/urzad/wiadomosci/ogloszenie' }],
   acts: { 'messages-announce': wordOf(texts, 'announce'), 'messages-words': wordOf(texts, 'addition') },
   things: {

@@ -5,32 +5,30 @@ import { begin } from '#client/desk/session.ts'
 import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
 import { field } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { noNetwork } from '#client/testing/portal.ts'
+import { type ListRow, listCall, offersCall } from '#shared/desk/list.ts'
 import { contract } from '../contract.ts'
+import { log } from '../lists/log.ts'
 import { Page } from './log-page.tsx'
 
-type Log = DeskAnswer<typeof contract.log>
 type Stops = DeskAnswer<typeof contract.stops>
 const REASON = 'zły plik z terminami'
-const LOG: Log = {
-  wiersze: [
-    {
-      id: '1',
-      dzien: '2026-10-05',
-      kanal: 'sms',
-      stan: 'failed',
-      powod: 'numer nie istnieje',
-      odbiorca: '600•••800',
-      konto: 7,
-      prob: 3,
-      zdarzenia: [],
-    },
-  ],
-  czyWiecej: false,
-  zliczone: [{ kanal: 'sms', stan: 'failed', powod: null, ile: 1 }],
-  od: '2026-10-01',
-  do: '2026-10-05',
-  zaplacone: null,
+const ROW: ListRow<typeof log> = {
+  id: '1',
+  day: '2026-10-05',
+  channel: 'sms',
+  state: 'failed',
+  reason: 'numer nie istnieje',
+  recipient: '600•••800',
+  account: 7,
+  tries: 3,
+  isOwn: false,
+}
+const FIGURES: DeskAnswer<typeof contract.figures> = {
+  from: '2026-10-01',
+  to: '2026-10-05',
+  counted: [{ channel: 'sms', state: 'failed', reason: null, number: 1 }],
+  paid: null,
 }
 const STOPS: Stops = {
   czyWszystko: true,
@@ -50,8 +48,16 @@ const HELD = {
 
 const desk = deskStandIn('messages-log', 'messages-stop')
 beforeEach(() => desk.answers(contract.hold, { czyZmieniono: true }))
-async function open({ log = {}, stops = {}, search = '' }: { log?: Partial<Log>; stops?: Partial<Stops>; search?: string } = {}) {
-  desk.answers(contract.log, { ...LOG, ...log })
+interface Opened {
+  readonly rows?: (typeof ROW)[]
+  readonly figures?: Partial<typeof FIGURES>
+  readonly stops?: Partial<Stops>
+  readonly search?: string
+}
+async function open({ rows = [ROW], figures = {}, stops = {}, search = '' }: Opened = {}) {
+  desk.answers(listCall(log), { rows, next: null, isTooMany: false })
+  desk.answers(offersCall(log), { kind: [{ value: 'due', label: 'Przypomnienie o terminie' }] })
+  desk.answers(contract.figures, { ...FIGURES, ...figures })
   desk.answers(contract.stops, { ...STOPS, ...stops })
   const opened = await inRouter(<Page />, { at: `/urzad/wiadomosci${search}` })
   await screen.findByRole('heading', { name: 'Zliczone' })
@@ -61,36 +67,24 @@ async function open({ log = {}, stops = {}, search = '' }: { log?: Partial<Log>;
 describe('what became of messages', () => {
   it('says by which way, what happened and why, with covered addresses', async () => {
     await open()
-    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/SMS.*niedoręczona.*numer nie istnieje.*600•••800.*7.*3$/)
+    expect((await screen.findByRole('row', { name: /SMS/ })).textContent).toMatch(/SMS.*niedoręczona.*numer nie istnieje.*600•••800.*7.*3$/)
+    expect(screen.getByText('SMS · niedoręczona')).not.toBeNull()
     expect(screen.getByText('Za mało przypomnień, by podać liczbę bez wskazania osób.')).not.toBeNull()
   })
 
   it('is narrowed by what is chosen, which stands in the address', async () => {
-    const { user, history } = await open()
+    const { user, history } = await open({ search: '?konto=7&od=2026-10-01' })
     await user.selectOptions(screen.getAllByRole('combobox', { name: 'Stan' })[0] ?? document.body, 'wszystkie stany')
-    await expect.poll(() => history.location.search).toBe('?stan=all')
-    await expect.poll(() => desk.asked(contract.log).at(-1)).toEqual({ wszystkie: '1' })
+    await user.click(screen.getByRole('button', { name: 'Pokaż' }))
+    await expect.poll(() => history.location.search).toBe('?od=2026-10-01&stan=all&konto=7')
+    await expect.poll(() => desk.asked(listCall(log)).at(-1)).toEqual({ from: '2026-10-01', state: 'all', account: '7' })
+    expect(desk.asked(contract.figures)).toEqual([{ from: '2026-10-01' }])
   })
 
-  it('of one account says so, and leads to those of all; what is no number narrows nothing', async () => {
-    await open({ search: '?konto=7' })
-    expect([screen.getByText('Tylko wiadomości konta 7.'), desk.asked(contract.log)]).toEqual([expect.anything(), [{ konto: '7' }]])
-  })
-
-  it('that is too much, paid for, or nothing, says so', async () => {
-    await open({ log: { wiersze: [], zliczone: [], czyWiecej: true, zaplacone: { przypomniano: 40, zaplacilo: 12 } } })
+  it('that is paid for, or nothing, says so', async () => {
+    await open({ rows: [], figures: { counted: [], paid: { reminded: 40, paid: 12 } } })
     expect(screen.getByText(/^12 z 40 osób/)).not.toBeNull()
-    expect([screen.getByText(/^Jest ich więcej niż 200\./), screen.getAllByText('W tych dniach nic nie wymaga uwagi.').length]).toEqual([
-      expect.anything(),
-      2,
-    ])
-  })
-
-  it('that did not come says why', async () => {
-    desk.answers(contract.log, refusal(500, 'Numer błędu: 7.'))
-    desk.answers(contract.stops, STOPS)
-    await inRouter(<Page />)
-    expect(await screen.findByText('Numer błędu: 7.')).not.toBeNull()
+    await expect.poll(() => screen.getAllByText('W tych dniach nic nie wymaga uwagi.').length).toBe(2)
   })
 })
 

@@ -7,6 +7,8 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
 import { contract } from '../contract.ts'
+import { listCall } from '#shared/desk/list.ts'
+import { actions } from '../lists/actions.ts'
 import { Page as ActionsPage } from './actions-page.tsx'
 import { Page } from './templates-page.tsx'
 
@@ -124,35 +126,21 @@ describe('the sentence of the office', () => {
   })
 })
 
-describe('informational actions', () => {
-  const ACTION = {
-    dzien: '2026-10-05',
-    forma: 'e-mail',
-    osoba: 'Jan Z.',
-    podmiot: '7•••198',
-    karta: 3001,
-    rata: 3,
-    termin: '2026-10-26',
-    czyPoTerminie: true,
+it('informational actions say when their 21 days are over', async () => {
+  const action = {
+    id: 1,
+    day: '2026-10-05',
+    form: 'e-mail',
+    who: 'Jan Z.',
+    subject: '7•••198',
+    card: 3001,
+    instalment: 3,
+    term: '2026-10-26',
+    isOver: true,
+    isOwn: false,
   }
-  const openActions = async (dzialania: (typeof ACTION)[], czyWiecej = false) => {
-    desk.answers(contract.actions, { dzialania, od: '2026-10-01', do: '2026-10-31', czyWiecej })
-    const { user } = await inRouter(<ActionsPage />, { at: '/urzad/dzialania?od=2026-10-01' })
-    await screen.findByText(/^Numery osób są zakryte/)
-    return user
-  }
-
-  it('say when their 21 days are over', async () => {
-    await openActions([ACTION], true)
-    expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(/26\.10\.2026 termin minął$/)
-    expect(screen.getByText(/^Jest ich więcej niż 200\./)).not.toBeNull()
-  })
-
-  it('are a file of the days that are chosen, or it is said why not', async () => {
-    desk.answers(contract.actionsFile, refusal(409, 'Za dużo wierszy.'))
-    const user = await openActions([])
-    await user.click(screen.getByRole('button', { name: 'Pobierz CSV' }))
-    await expect.poll(told).toEqual(['error: Za dużo wierszy.'])
-    expect(desk.sent(contract.actionsFile)).toEqual([{ od: '2026-10-01', do: null }])
-  })
+  desk.answers(listCall(actions), { rows: [action], next: null, isTooMany: false })
+  await inRouter(<ActionsPage />, { at: '/urzad/wiadomosci/dzialania?od=2026-10-01' })
+  expect((await screen.findByRole('row', { name: /3001/ })).textContent).toMatch(/26\.10\.2026 termin minął$/)
+  expect(desk.asked(listCall(actions))).toEqual([{ from: '2026-10-01' }])
 })

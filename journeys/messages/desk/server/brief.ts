@@ -8,14 +8,13 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, SentTo } from '#shared/server/desk/part.ts'
 import { ofSubjects } from '#shared/server/kept/own-portal.ts'
 import { inScope, type Scope, scopeOf } from '../../server/office/scope.ts'
+import { type CHANNELS, log, type STATES } from '../lists/log.ts'
 import { texts } from '../texts.ts'
 import { nameOfEvent } from '../../server/named.ts'
 
-type Channel = 'mail' | 'sms' | 'push'
-type State = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'suppressed'
 interface Way {
-  readonly channel: Channel
-  readonly state: State
+  readonly channel: (typeof CHANNELS)[number]
+  readonly state: (typeof STATES)[number]
 }
 
 /** The newest of an account are few enough to be looked through; of them those are shown that the clerk may see. */
@@ -56,7 +55,7 @@ async function lastMessages(
   desk: DeskContext,
   { accounts, number, sees }: { readonly accounts: readonly number[]; readonly number: string | null; readonly sees: BriefContext['sees'] },
 ): Promise<BriefLine[]> {
-  const words = textsIn(texts, desk.language)
+  const [words, states] = [textsIn(texts, desk.language), textsIn(log.texts, desk.language)]
   const rows = await newestEvents(deps.pool, accounts, number, scopeOf(sees)).execute()
   return rows.map(({ name, created_at, ways }) => {
     const event = deps.events.get(name)
@@ -66,7 +65,7 @@ async function lastMessages(
       dopisek:
         ways.length === 0
           ? words.briefMailbox
-          : ways.map(({ channel, state }) => `${words[channel]}: ${words[state === 'failed' ? 'briefFailed' : state]}`).join(', '),
+          : ways.map(({ channel, state }) => `${words[channel]}: ${state === 'failed' ? words.briefFailed : states[state]}`).join(', '),
       dzien: warsawTime(created_at).slice(0, 10),
       ...(isFailed && { stan: words.briefFailed, ton: 'overdue' }),
     })

@@ -52,31 +52,25 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Log {
-  readonly wiersze: readonly { readonly powod: string; readonly zdarzenia: readonly string[] }[]
-  readonly zliczone: readonly { readonly powod: string }[]
-}
-const DAY = 'od=2026-10-05&do=2026-10-05'
-const log = async (name: string, more = '') => (await clerks[name]?.get(`/wiadomosci?${DAY}${more}`))?.json<Log>()
-const reasons = (rows: Log['zliczone'] | undefined) => rows?.map(({ powod }) => powod).toSorted()
+type Reasons = readonly { readonly reason: string }[]
+const DAY = 'from=2026-10-05&to=2026-10-05'
+const log = async (name: string, more = '') => (await clerks[name]?.get(`/wiadomosci?${DAY}${more}`))?.json<{ rows: Reasons }>().rows
+const figures = async (name: string) => (await clerks[name]?.get(`/wiadomosci/zliczone?${DAY}`))?.json<{ counted: Reasons }>().counted
+const reasons = (rows: Reasons | undefined) => rows?.map(({ reason }) => reason).toSorted()
 
 it('whoever works for one department sees deliveries of its matters and of what concerns everybody, and of a joint one only its own part', async () => {
   const [tax, water, whole] = [await log('podatki'), await log('woda'), await log('caly')]
-  expect([reasons(tax?.wiersze), reasons(water?.wiersze), reasons(whole?.wiersze)]).toEqual([
+  expect([reasons(tax), reasons(water), reasons(whole)]).toEqual([
     ['of a break', 'of both', 'of tax'],
     ['of a break', 'of both', 'of water'],
     ['of a break', 'of both', 'of nothing known', 'of tax', 'of water'],
   ])
-  const both = [tax, water, whole].map((seen) => seen?.wiersze.find(({ powod }) => powod === 'of both')?.zdarzenia.toSorted())
-  expect(both).toEqual([['due-reminder'], ['overdue-reminder'], ['due-reminder', 'overdue-reminder']])
-  expect(reasons((await log('podatki', '&zdarzenie=overdue-reminder'))?.wiersze)).toEqual([])
+  expect(reasons(await log('podatki', '&kind=due-reminder'))).toEqual(['of both', 'of tax'])
+  expect(reasons(await log('podatki', '&kind=overdue-reminder'))).toEqual([])
 })
 
 it('figures and the queue of the day count no more than is seen', async () => {
-  expect([reasons((await log('podatki'))?.zliczone), (await log('caly'))?.zliczone.length]).toEqual([
-    ['of a break', 'of both', 'of tax'],
-    5,
-  ])
+  expect([reasons(await figures('podatki')), (await figures('caly'))?.length]).toEqual([['of a break', 'of both', 'of tax'], 5])
   const queue = async (name: string) => (await clerks[name]?.get('/dzis/kolejka?id=niedoreczone'))?.json<{ ile: number }>().ile
   expect([await queue('woda'), await queue('caly')]).toEqual([3, 5])
 })
@@ -84,10 +78,8 @@ it('figures and the queue of the day count no more than is seen', async () => {
 it('an informational action about a card of another department is not shown, in no file either, also when its message is long gone', async () => {
   await portal.pool.query("delete from portal.message_event where name = 'overdue-reminder'")
   const shown = async (name: string) =>
-    (await clerks[name]?.get(`/wiadomosci/dzialania?${DAY}`))
-      ?.json<{ dzialania: { karta: number }[] }>()
-      .dzialania.map(({ karta }) => karta)
+    (await clerks[name]?.get(`/wiadomosci/dzialania?${DAY}`))?.json<{ rows: { card: number }[] }>().rows.map(({ card }) => card)
   expect([await shown('podatki'), await shown('woda'), await shown('caly')]).toEqual([[], [77], [77]])
-  const file = await clerks['podatki']?.post('/wiadomosci/dzialania/plik', { od: '2026-10-05', do: '2026-10-05' })
+  const file = await clerks['podatki']?.get(`/wiadomosci/dzialania/csv?${DAY}`)
   expect(file?.body.trim().split('\r\n')).toHaveLength(1)
 })

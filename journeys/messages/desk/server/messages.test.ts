@@ -88,16 +88,16 @@ it('the log shows reasons and covered addresses, narrowed by filters; what was g
   await add('sms', 'failed', 'undelivered')
   await add('mail', 'sent', null)
   const states = async (query: string) =>
-    (await senior.get(`/wiadomosci?od=2026-10-05&do=2026-10-05${query}`))
-      .json<{ wiersze: { kanal: string; powod: string | null }[] }>()
-      .wiersze.map(({ kanal, powod }) => `${kanal} ${powod}`)
+    (await senior.get(`/wiadomosci?from=2026-10-05&to=2026-10-05${query}`))
+      .json<{ rows: { channel: string; reason: string | null }[] }>()
+      .rows.map(({ channel, reason }) => `${channel} ${reason}`)
       .toSorted()
   expect([
     await states(''),
-    await states('&kanal=sms'),
-    await states('&stan=sent'),
-    await states('&wszystkie=1'),
-    await states('&zdarzenie=place-notice'),
+    await states('&channel=sms'),
+    await states('&state=sent'),
+    await states('&state=all'),
+    await states('&kind=place-notice'),
   ]).toEqual([
     ['mail SMTP 550', 'sms undelivered'],
     ['sms undelivered'],
@@ -105,7 +105,7 @@ it('the log shows reasons and covered addresses, narrowed by filters; what was g
     ['mail SMTP 550', 'mail null', 'sms undelivered'],
     [],
   ])
-  expect((await senior.get('/wiadomosci?od=2026-10-05&do=2026-10-05')).body).not.toMatch(/anna\.kompletowska@/)
+  expect((await senior.get('/wiadomosci?from=2026-10-05&to=2026-10-05')).body).not.toMatch(/anna\.kompletowska@/)
   expect((await senior.get('/dzis/kolejka?id=niedoreczone')).json()).toMatchObject({ ile: 2, najstarszaDni: 1 })
 })
 
@@ -206,27 +206,27 @@ it('informational actions stand with the term of 21 days from the first, the num
     "insert into portal.informational_action (subject_pesel, card_id, collective_id, form, day, acted_by, delivery_id) values ('44051401359', 1, 7, 'mail', $1, 'portal', gen_random_uuid())"
   for (const day of ['2026-09-03', '2026-09-20']) await portal.pool.query(row, [day])
   await portal.pool.query(row.replace("'portal'", "'=office;1'"), ['2026-08-20'])
-  const { dzialania } = (await senior.get('/wiadomosci/dzialania?od=2026-09-10&do=2026-09-30')).json()
-  expect(dzialania).toEqual([
-    {
-      dzien: '2026-09-20',
-      forma: 'mail',
-      osoba: 'portal',
-      podmiot: '44•••••••59',
-      karta: 1,
-      rata: 7,
-      termin: '2026-09-10',
-      czyPoTerminie: true,
-    },
+  const { rows } = (await senior.get('/wiadomosci/dzialania?from=2026-09-10&to=2026-09-30')).json()
+  expect(rows).toEqual([
+    expect.objectContaining({
+      day: '2026-09-20',
+      form: 'mail',
+      who: 'portal',
+      subject: '44•••••••59',
+      card: 1,
+      instalment: 7,
+      term: '2026-09-10',
+      isOver: true,
+    }),
   ])
-  const file = await senior.post('/wiadomosci/dzialania/plik', { od: '2026-09-10', do: '2026-09-30' })
+  const file = await senior.get('/wiadomosci/dzialania/csv?from=2026-09-10&to=2026-09-30')
   expect(file.body.split('\r\n')[1]).toBe('2026-09-20;mail;portal;44•••••••59;1;7;2026-09-10')
   expect(file.body).not.toContain('44051401359')
-  const guarded = await senior.post('/wiadomosci/dzialania/plik', { od: '2026-08-20', do: '2026-08-20' })
+  const guarded = await senior.get('/wiadomosci/dzialania/csv?from=2026-08-20&to=2026-08-20')
   expect(guarded.body.split('\r\n')[1]).toBe('2026-08-20;mail;"\'=office;1";44•••••••59;1;7;2026-09-10')
   expect((await recorded('messages-actions')).map(({ object }) => object)).toEqual([
-    '2026-09-10 – 2026-09-30: 1',
-    '2026-09-10 – 2026-09-30: 1',
-    '2026-08-20 – 2026-08-20: 1',
+    'all by od do: 1',
+    'csv all by od do: 1',
+    'csv all by od do: 1',
   ])
 })

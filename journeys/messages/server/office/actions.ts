@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { addDays } from '#shared/dates.ts'
 import { anyText, type Db, queryBuilder } from '#shared/server/database/database.ts'
 import type { Scope } from './scope.ts'
@@ -25,7 +26,7 @@ const actionsOf = (from: string, to: string) =>
 /** Of each action the day of the first one about its instalment. */
 const withFirstDays = (actions: ReturnType<typeof actionsOf>) =>
   actions
-    .select(['a.day', 'a.form', 'a.acted_by', 'a.subject_pesel', 'a.subject_nip', 'a.card_id', 'a.collective_id'])
+    .select(['a.id', 'a.day', 'a.form', 'a.acted_by', 'a.subject_pesel', 'a.subject_nip', 'a.card_id', 'a.collective_id'])
     .select(({ selectFrom }) =>
       selectFrom('informational_action as f')
         .select(({ fn }) => fn.min<string>('f.day').as('first'))
@@ -34,22 +35,24 @@ const withFirstDays = (actions: ReturnType<typeof actionsOf>) =>
         .$notNull()
         .as('first_day'),
     )
-    .orderBy('a.day')
-    .orderBy('a.id')
 
 /** What the portal has done between two days, both of them included. With a scope only about cards of its kinds; the message itself is forgotten long before the action is. */
-export async function informationalActions(db: Db, from: string, to: string, scope: Scope | null = null): Promise<InformationalAction[]> {
+export function actionRows(from: string, to: string, scope: Scope | null = null) {
   const all = actionsOf(from, to)
-  const seen = scope === null ? all : all.where('a.kind', '=', anyText(scope.seenKinds))
-  const rows = (await db.executeQuery(withFirstDays(seen))).rows
-  return rows.map((row) => ({
-    day: row.day,
-    form: row.form,
-    actedBy: row.acted_by,
-    pesel: row.subject_pesel,
-    nip: row.subject_nip,
-    cardId: row.card_id,
-    instalmentId: row.collective_id,
-    termUntil: addDays(row.first_day, TERM_DAYS),
-  }))
+  return withFirstDays(scope === null ? all : all.where('a.kind', '=', anyText(scope.seenKinds)))
+}
+
+export const shownAction = (row: InferResult<ReturnType<typeof actionRows>>[number]): InformationalAction => ({
+  day: row.day,
+  form: row.form,
+  actedBy: row.acted_by,
+  pesel: row.subject_pesel,
+  nip: row.subject_nip,
+  cardId: row.card_id,
+  instalmentId: row.collective_id,
+  termUntil: addDays(row.first_day, TERM_DAYS),
+})
+
+export async function informationalActions(db: Db, from: string, to: string): Promise<InformationalAction[]> {
+  return (await db.executeQuery(actionRows(from, to).orderBy('a.day').orderBy('a.id'))).rows.map(shownAction)
 }
