@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { texts as proposals } from '#desk/today/texts.ts'
+import { accounts } from '#journeys/identity/desk/lists/accounts.ts'
 import { texts } from '#journeys/identity/desk/words/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
@@ -67,7 +68,7 @@ test('a clerk opens accounts from a file whose first version was faulty, and one
   await second.context().close()
 
   await find(page, 'lucjan.plikowy')
-  await expect(page.getByText(texts.none.pl)).toBeVisible()
+  await expect(page.getByText(accounts.texts.none.pl)).toBeVisible()
   await find(page, 'marta.plikowa')
   await expect(page.getByRole('link', { name: 'Marta Plikowa' })).toBeVisible()
 })
@@ -131,5 +132,5 @@ test('accounts of one person become one, and an institution is joined and parted
   await page.getByRole('dialog').getByRole('button', { name: texts.confirm.pl }).click()
   await expect(subject).toHaveCount(0)
   await find(page, 'bogdan.dawny')
-  await expect(page.getByText(texts.none.pl)).toBeVisible()
+  await expect(page.getByText(accounts.texts.none.pl)).toBeVisible()
 })

@@ -23,8 +23,8 @@ beforeAll(async () => {
   portal = await startTestPortal()
   iwona = await clerkOf(portal, 'i.iwona', [{ role: 'B', departments: [] }])
   clerk = await clerkOf(portal, 'k.klara', [{ role: 'K', departments: [] }])
-  const { konta } = (await clerk.get('/konta?szukaj=jan.zal')).json<{ konta: { id: number }[] }>()
-  account = konta[0]?.id ?? 0
+  const { rows } = (await clerk.get('/konta?search=jan.zal')).json<{ rows: { id: number }[] }>()
+  account = rows[0]?.id ?? 0
   await clerk.post('/konto/odsloniecie', { id: account, pole: 'pesel', powod: 'rozmowa przy okienku' })
   await portal.recorded()
 })

@@ -1,4 +1,7 @@
-import { findPage } from '#journeys/identity/desk/server/search.ts'
+import { pageOf } from '#api/desk/lists/read.ts'
+import { accountList } from '#journeys/identity/desk/server/account-list.ts'
+import type { Tx } from '#shared/server/database/database.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
 import { tellList } from './lists.ts'
 
 /** Accounts of ten years with one subject each; one in fifty waits to be verified, and the names are as common as they are. */
@@ -11,18 +14,22 @@ const FILL = [
    select id, 'individual', pesel, first_name || ' ' || last_name, 1 from portal.account where $1::integer > 0`,
 ]
 
-const by = (words: string, state: string | null = null) => ({ words, state, meant: null, after: null })
+const LIST = accountList({
+  numbersMeant: (_db, _ctx, words) => Promise.resolve(/^\d{11}$/.test(words) ? { way: 'pesel', numbers: [words] } : null),
+})
+/** The list is the same for whoever may see it. */
+const ANYBODY = {} as DeskContext
+const by = (search: string) => (tx: Tx) => pageOf(tx, ANYBODY, LIST, { search }, 25)
 
 export const tellAccountList = () =>
   tellList("The desk's search of accounts", FILL, {
-    'found by PESEL': (client) => findPage(client, { ...by('90010100017'), meant: { way: 'pesel', numbers: ['90010100017'] } }),
-    'found by e-mail': (client) => findPage(client, by('konto.17@przykladowa.example')),
-    // A full page in both: eleven rows would be weighed against twenty-six.
-    'beginning of a login': (client) => findPage(client, by('konto.1')),
-    'beginning of a common last name': (client) => findPage(client, by('Nowak')),
-    'beginning of a last name without its marks': (client) => findPage(client, by('wojcik')),
-    'last and first name': (client) => findPage(client, by('Nowak-7 Anna')),
-    'last and first name, both common': (client) => findPage(client, by('Nowak Anna')),
-    'who waits to be verified': (client) => findPage(client, by('', 'unverified')),
-    'a page from the middle': (client) => findPage(client, { ...by('Kowalska'), after: ['kowalska-30', 0] }),
+    'found by PESEL': by('90010100017'),
+    'found by e-mail': by('konto.17@przykladowa.example'),
+    // A full page in both: eleven rows would be weighed against a hundred.
+    'beginning of a login': by('konto.1'),
+    'beginning of a common last name': by('Nowak'),
+    'beginning of a last name without its marks': by('wojcik'),
+    'last and first name': by('Nowak-7 Anna'),
+    'last and first name, both common': by('Nowak Anna'),
+    'who waits to be verified': (tx) => pageOf(tx, ANYBODY, LIST, { view: 'unverified' }, 25),
   })

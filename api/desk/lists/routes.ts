@@ -29,12 +29,13 @@ async function shownTo(ctx: DeskContext, { list, source }: SourcedList, found: r
 /** What follows from a list: its rows by page, how many each view has, the same as files; each look and each file is noted. */
 export function listRoutes(pool: Pool, sourced: SourcedList): DeskRoute[] {
   const { list, source } = sourced
-  const { act, file, offers } = source
+  const { act, noted, file, offers } = source
   const endpoints = endpointsOf(list)
   const look = async (ctx: DeskContext, query: Query, size: number, form?: ListForm) => {
     const page = await pageOf(pool, ctx, sourced, query, size)
     if (form && (page.next !== null || page.isTooMany)) throw new Refusal('officeAct', { details: { przyczyna: 'tooMany' } })
-    const object = `${form ? `${form} ` : ''}${page.way}: ${page.found.length}`
+    const named = noted ? page.found.map(noted).join(' ') || 'none' : page.found.length
+    const object = `${form ? `${form} ` : ''}${page.way}: ${named}`
     if (act) await inTransaction(pool, (tx) => ctx.record(tx, { action: act, object }))
     return { ...page, rows: await shownTo(ctx, sourced, page.found) }
   }

@@ -35,8 +35,8 @@ it('what somebody has proposed who is blocked since, nobody can agree to any mor
     await clerkOf(portal, 's.uczciwa', [{ role: 'S', departments: [] }]),
   ]
   const {
-    konta: [account],
-  } = (await other.get('/konta?szukaj=piotr.dwuskladnik')).json<{ konta: { id: number }[] }>()
+    rows: [account],
+  } = (await other.get('/konta?search=piotr.dwuskladnik')).json<{ rows: { id: number }[] }>()
   const { propozycja } = (await taken.post('/konto/drugi-skladnik', { id: account?.id, powod: REASON })).json<{ propozycja: number }>()
   expect((await other.get('/propozycje')).json()).toMatchObject({ propozycje: [{ id: propozycja }] })
   await block('s.przejeta')

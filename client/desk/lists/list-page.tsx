@@ -43,7 +43,9 @@ export function listPage<L extends DeskList>(list: L, { cells, Action, Above, Be
     const chosen = useChosen(list)
     const may = useMay()
     const key = JSON.stringify(chosen)
-    usePageTitle(words.title)
+    const view = viewOf(chosen)
+    const [title, lead] = [words[`title_${view}`] ?? words.title, words[`lead_${view}`] ?? words.lead]
+    usePageTitle(title)
     const shown = { list, words, chosen }
     const rows = (
       <Card title={titleOf(shown)} aside={list.files && may(list.files) && chosen.search === '' && <Downloads {...shown} />}>
@@ -52,7 +54,7 @@ export function listPage<L extends DeskList>(list: L, { cells, Action, Above, Be
     )
     return (
       <>
-        <PageHeading title={words.title} lead={words.lead || undefined}>
+        <PageHeading title={title} lead={lead || undefined}>
           <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
             {words.print}
           </Button>
@@ -85,6 +87,9 @@ interface Shown {
   readonly words: ListWords
   readonly chosen: Chosen
 }
+
+/** What words find is in no view. */
+const viewOf = ({ view, search }: Chosen) => (search === '' ? view : undefined)
 
 function titleOf({ words, chosen: { view = 'all', search } }: Shown): string | undefined {
   return search === '' ? words[view] : words.found
@@ -130,7 +135,7 @@ function Rows({ list, words, chosen, cells, pollMs }: Shown & { readonly cells: 
         <ShortTable caption={words.title} columns={columnsOf(list, words, cells)} rows={rows} rowKey={(row) => String(row[list.key])} rowHeader={list.columns[0]?.label ?? ''} />
       )}
       {(error || !data) && <Unanswered error={error ?? null} failed={words.failedCall} lines={4} />}
-      {data && rows.length === 0 && <p>{words[`none_${chosen.view}`] ?? words.none}</p>}
+      {data && rows.length === 0 && <p>{words[`none_${viewOf(chosen)}`] ?? words.none}</p>}
       <More next={data?.next ?? null} onMore={(next: string) => setPlaces([...places, next])}>
         {words.more}
       </More>

@@ -24,8 +24,7 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
   const may = useMay()
   const [asked, setAsked] = useState(chosen.filters)
   const count = Object.values(chosen.filters).filter(Boolean).length + (chosen.search === '' ? 0 : 1)
-  return (
-    <Folded count={count}>
+  const fields = (
     <div className="desk-narrowing">
       {list.filters && (
         <form
@@ -57,8 +56,9 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
         <SearchForm labels={words} words={chosen.search} onWords={(search) => go(addressOf(list, { search }))} />
       )}
     </div>
-    </Folded>
   )
+  // A search is what one comes for: it is not folded away.
+  return list.filters ? <Folded count={count}>{fields}</Folded> : fields
 }
 
 interface FilterFieldProps extends Omit<NarrowingProps, 'chosen'> {

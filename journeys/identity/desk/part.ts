@@ -1,7 +1,8 @@
 import { type BrowserPart, countedOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { accountPage } from '#shared/desk/pages.ts'
 import { BASES } from '../bases.ts'
-import { ACCOUNTS, ACCOUNTS_OF_FILE, accountsFound, accountsInState, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
+import { accounts } from './lists/accounts.ts'
+import { ACCOUNTS_OF_FILE, accountsFound, accountsInState, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
 import { texts } from './words/texts.ts'
 
 const WAITING = accountsInState.to({ stan: 'unverified' })
@@ -41,10 +42,10 @@ export const part: BrowserPart = {
       permission: 'account-verify',
       queue: 'weryfikacja',
     },
-    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: ACCOUNTS, permission: 'account-search' },
+    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: accounts.path, permission: accounts.permission },
   ],
   pages: [
-    { route: ACCOUNTS, permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
+    { route: accounts.path, permission: accounts.permission, load: () => import('./pages/accounts-page.tsx') },
     { route: NEW_ACCOUNT, permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
     { route: ACCOUNTS_OF_FILE, permission: 'account-verify', load: () => import('./pages/batch-page.tsx') },
     { route: accountPage.route, permission: 'account-search', load: () => import('./pages/account-page.tsx') },

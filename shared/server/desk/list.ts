@@ -44,6 +44,8 @@ interface Common<L extends DeskList, Found> {
   readonly offers?: (ctx: DeskContext) => Offers | Promise<Offers>
   /** The entry of each look and each file; `object` is how it was asked and how many were shown. */
   readonly act?: ActName
+  /** What of each row the entry names; left out: it has their number. */
+  readonly noted?: (row: Found) => string
   /** `columns`: heads of the file with the field, or with a word of it. `most`: of more rows there is no file. */
   readonly file?: {
     readonly name: string

@@ -78,6 +78,6 @@ export const RAW: readonly Raw[] = [
   },
   {
     why: 'a list by pages, put together of branches that each have an index, as the benchmark of the desk’s lists measures it',
-    where: ['journeys/identity/desk/server/search.ts', 'journeys/inbox/server/list-page.ts'],
+    where: ['journeys/inbox/server/list-page.ts'],
   },
 ]

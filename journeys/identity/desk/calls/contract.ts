@@ -15,7 +15,7 @@ const person = { imie: z.string().trim().max(100), nazwisko: z.string().trim().m
 
 const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'verified'])
 const compared = z.enum(['zgodne', 'inne', 'brak'])
-const listed = z.object({
+const account = z.object({
   id: z.int(), login: z.string(), imieNazwisko: z.string(), pesel: z.string().nullable(), nip: z.string().nullable(), email: z.string(), stan: state, czyZablokowane: z.boolean(), zalozone: day,
 })
 
@@ -24,18 +24,9 @@ export const FIELDS = ['pesel', 'email', 'telefon'] as const
 
 /** Residents' accounts as the office's desk has them. Personal values are covered in every answer but that of `reveal`. */
 export const contract = {
-  search: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/konta', summary: 'Accounts by number, address, card, login or name, or those that wait for verification', permission: 'account-search',
-    query: z.strictObject({ ...openQuery, szukaj: z.string().trim().max(100).optional(), stan: state.optional(), po: z.string().max(300).optional() }), body: noBody,
-    answer: z.object({ konta: z.array(listed), nastepne: z.string().nullable() }),
-  }),
-  lately: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/konta/ostatnie', summary: 'Accounts that whoever is signed in has opened in the last seven days, the last first', permission: 'account-search', query, body: noBody,
-    answer: z.object({ konta: z.array(listed.extend({ otwarte: wallTime })) }),
-  }),
   account: defineDeskEndpoint({
     method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
-    answer: listed.extend({
+    answer: account.extend({
       /** The register says that the holder is dead. */
       czyZmarl: z.boolean(),
       telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),

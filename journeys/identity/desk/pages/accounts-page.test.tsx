@@ -1,44 +1,50 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '#client/desk/session.ts'
 import { deskStandIn, memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import { refusal } from '#client/testing/portal.ts'
-import { contract as today } from '#shared/contracts/desk/today.ts'
-import { contract } from '../calls/contract.ts'
+import { countsCall, type ListRow, listCall } from '#shared/desk/list.ts'
+import { accounts } from '../lists/accounts.ts'
 import { Page } from './accounts-page.tsx'
-import { accountOf } from '../calls/testing.ts'
 
+type Row = ListRow<typeof accounts>
 const desk = deskStandIn('account-search', 'account-verify')
-const open = (search = '') => inRouter(<Page />, { at: `/urzad/konta${search}` })
-const found = (id: number, change = {}) => accountOf({ id, imieNazwisko: `Osoba ${id}`, ...change })
+const found = (id: number, change: Partial<Row> = {}): Row => ({
+  id,
+  name: `Osoba ${id}`,
+  login: 'anna',
+  number: '7•••••••464',
+  email: 'a•••@gmina.example',
+  registeredOn: '2025-03-01',
+  seenAt: null,
+  state: 'verified',
+  isBlocked: false,
+  isOwn: false,
+  ...change,
+})
+beforeEach(() => desk.answers(countsCall(accounts), { views: { lately: 1, unverified: 6 }, most: 1000 }))
+const open = (search = '', ...rows: Row[]) => {
+  desk.answers(listCall(accounts), { rows, next: null, isTooMany: false })
+  return inRouter(<Page />, { at: `/urzad/konta${search}` })
+}
 
 describe('looking for an account', () => {
   it('begins with a field, what one opened oneself and what waits: there is no list of all', async () => {
-    desk.answers(contract.lately, { konta: [{ ...found(7), otwarte: '2026-10-05 09:02:00' }] })
-    desk.answers(today.queue, { ile: 6, najstarszaDni: 4, poTerminie: 0, naDzis: 0, dopisek: null, najstarsza: null, wiek: null })
-    await open()
-    expect((await screen.findByRole('link', { name: 'Osoba 7' })).closest('li')?.textContent).toContain('05.10.2026')
-    expect((await screen.findByRole('link', { name: 'Dokument do okazania' })).closest('p')?.textContent).toContain('6')
-    expect(desk.asked(contract.search)).toEqual([])
-  })
-
-  it('goes by what was typed into the field, and a personal number never stands in the address', async () => {
-    desk.answers(contract.lately, { konta: [] })
-    desk.answers(contract.search, { konta: [found(1)], nastepne: null })
-    const { user, history } = await open()
-    await user.type(screen.getByRole('searchbox'), ' 44051401359 {Enter}')
-    expect(await screen.findByRole('link', { name: 'Osoba 1' })).not.toBeNull()
-    expect([desk.asked(contract.search), history.location.href.includes('44051401359')]).toEqual([[{ szukaj: '44051401359' }], false])
+    await open('', found(7, { seenAt: '2026-10-05 09:02:00' }))
+    expect((await screen.findByRole('row', { name: /Osoba 7/ })).textContent).toMatch(/oglądane 05\.10\.2026\s09:02/)
+    expect((await screen.findByRole('link', { name: /^Czekają na okazanie dokumentu 6$/ })).getAttribute('href')).toBe(
+      '/urzad/konta?stan=unverified',
+    )
+    expect(desk.asked(listCall(accounts))).toEqual([{ view: 'lately' }])
   })
 
   it('shows covered numbers and the state in words, a blocked one as blocked whatever else it is', async () => {
-    desk.answers(contract.search, {
-      konta: [found(1), found(2, { czyZablokowane: true }), found(3, { stan: 'unverified', pesel: null })],
-      nastepne: null,
-    })
-    await open('?szukaj=Osoba')
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    await open('?szukaj=Osoba', found(1), found(2, { isBlocked: true }), found(3, { state: 'unverified', number: null }))
+    await screen.findByRole('link', { name: 'Osoba 1' })
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
     expect(rows.map((row) => /(zweryfikowane|zablokowane|niezweryfikowane)$/.exec(row)?.[0])).toEqual([
       'zweryfikowane',
       'zablokowane',
@@ -48,28 +54,17 @@ describe('looking for an account', () => {
     expect(screen.getByRole('link', { name: 'Osoba 1' }).getAttribute('href')).toBe('/urzad/konto?id=1')
   })
 
-  it('grows from where it ended', async () => {
-    desk.answers(contract.search, { konta: [found(1)], nastepne: 'dalej' }, { konta: [found(2)], nastepne: null })
-    const { user } = await open('?szukaj=Osoba')
-    await user.click(await screen.findByRole('button', { name: 'Następne' }))
-    expect(await screen.findByRole('link', { name: 'Osoba 2' })).not.toBeNull()
-    expect([desk.asked(contract.search)[1], screen.queryByRole('button', { name: 'Następne' })]).toEqual([
-      { szukaj: 'Osoba', po: 'dalej' },
-      null,
-    ])
-  })
-
   it.each([
-    ['?szukaj=Nikt', { konta: [], nastepne: null }, 'Nie ma takiego konta.'],
-    ['?stan=unverified', { konta: [], nastepne: null }, 'Nic nie czeka.'],
-    ['?szukaj=Nikt', refusal(500, 'Numer błędu: 7.'), 'Numer błędu: 7.'],
-  ])('%s says what came', async (search, answer, words) => {
-    desk.answers(contract.search, answer)
+    ['?szukaj=Nikt', 'Kogo Państwo szukają?', 'Nie ma takiego konta.'],
+    ['?stan=unverified', 'Weryfikacja', 'Nic nie czeka.'],
+    ['', 'Kogo Państwo szukają?', /^W ostatnich 7 dniach nie otwierali Państwo/],
+  ])('%s says what it is, and that there is none', async (search, title, words) => {
     await open(search)
     expect(await screen.findByText(words)).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: title })).not.toBeNull()
   })
 
-  it('offers a new account to who may open one, and not among those that wait', async () => {
+  it('offers a new account to who may open one', async () => {
     await open()
     expect(screen.getByRole('link', { name: 'Nowe konto' })).not.toBeNull()
   })

@@ -23,7 +23,8 @@ import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from '../words/cause.ts'
-import { ACCOUNTS, looksPage } from './addresses.ts'
+import { looksPage } from './addresses.ts'
+import { accounts } from '../lists/accounts.ts'
 
 /** Who of the office saw the data of a person, for that person's question. */
 export function Page() {
@@ -44,7 +45,7 @@ export function Page() {
         title={words.looks}
         lead={words.looksLead}
         breadcrumb={[
-          { label: words.accounts, href: ACCOUNTS },
+          { label: words.accounts, href: accounts.path },
           { label: data.imieNazwisko, href: accountPage.to({ id: Number(id) }) },
           { label: words.looks },
         ]}

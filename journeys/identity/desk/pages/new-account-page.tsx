@@ -19,7 +19,8 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { ACCOUNTS, ACCOUNTS_OF_FILE, accountsFound } from './addresses.ts'
+import { ACCOUNTS_OF_FILE, accountsFound } from './addresses.ts'
+import { accounts } from '../lists/accounts.ts'
 import './accounts.css'
 
 type Known = DeskAnswer<typeof contract.compare>
@@ -38,7 +39,7 @@ export function Page() {
       <PageHeading
         title={words.newAccount}
         lead={words.newAccountLead}
-        breadcrumb={[{ label: words.accounts, href: ACCOUNTS }, { label: words.newAccount }]}
+        breadcrumb={[{ label: words.accounts, href: accounts.path }, { label: words.newAccount }]}
       />
       <div className="stack stack--small desk-new-account__before">
         <p className="secondary">{words.newInstitution}</p>

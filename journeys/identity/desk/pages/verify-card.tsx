@@ -14,7 +14,9 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract } from '../calls/contract.ts'
+import { accounts } from '../lists/accounts.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from '../words/cause.ts'
 
@@ -24,7 +26,7 @@ export function CheckedCard({ account }: { readonly account: DeskAnswer<typeof c
   const { run, isBusy, failure } = useAct(async () => {
     await deskCall(contract.agree, { body: { id: account.id } })
     showMessage(words.verifiedDone)
-    await renew(contract.account, contract.search, today.queue)
+    await renew(contract.account, ...callsOf(accounts), today.queue)
   })
   const { sprawdzil } = account
   if (!sprawdzil) return null
@@ -78,7 +80,7 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
         return
       }
       showMessage(isWaiting ? words.checkedDone : words.verifiedDone)
-      await renew(contract.account, contract.search, today.queue)
+      await renew(contract.account, ...callsOf(accounts), today.queue)
     },
   })
   return (

@@ -23,25 +23,7 @@ import { explained } from '../../server/office/explained.ts'
 import { lookDelayOf } from '../../server/account/look-delay.ts'
 import { delayLooks, endLookDelay } from '../../server/office/look-delay.ts'
 import { texts } from '../words/texts.ts'
-import { findPage, openedLately } from './search.ts'
 import { lostFactor } from './recover.ts'
-import { cursorOf, placeOf, shownRow } from './shown.ts'
-
-const searchRoute = ({ pool, numbersMeant }: DeskDependencies) =>
-  deskRoute(contract.search, async (ctx, { query }) =>
-    inTransaction(pool, async (tx) => {
-      const { way, rows, next } = await findPage(tx, {
-        words: query.szukaj ?? '',
-        meant: query.szukaj ? await numbersMeant(tx, ctx, query.szukaj) : null,
-        state: query.stan ?? null,
-        after: placeOf(query.po, (query.szukaj ?? '') === ''),
-      })
-      // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
-      if (way !== 'nothing')
-        await ctx.record(tx, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
-      return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
-    }),
-  )
 
 const revealRoute = ({ pool }: DeskDependencies) =>
   deskRoute(contract.reveal, async (ctx, { body }) => {
@@ -77,11 +59,7 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     return {}
   }
   return [
-    searchRoute(deps),
     // Whose accounts they are was noted when they were opened, and nobody else is shown.
-    deskRoute(contract.lately, async (ctx) => ({
-      konta: (await openedLately(pool, ctx.actor)).map(({ opened, ...row }) => ({ ...shownRow(row), otwarte: opened })),
-    })),
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
     ...looksRoutes(deps),
     revealRoute(deps),

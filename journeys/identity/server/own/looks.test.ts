@@ -35,7 +35,7 @@ async function looks(query = ''): Promise<Looks> {
 }
 
 it('the owner of an account sees what the office did with it: which role, which department, why, and no name', async () => {
-  await sabina.get('/konta?szukaj=jan.zal')
+  await sabina.get('/konta?search=jan.zal')
   await sabina.get(`/konto?id=${id}`)
   await sabina.post('/konto/odsloniecie', { id, pole: 'telefon', powod: 'oddzwonienie w sprawie raty' })
   await beata.post('/konto/podglad', { id, powod: 'pytanie o ratę, telefon' })
