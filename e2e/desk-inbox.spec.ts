@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { texts as signInTexts } from '#desk/sign-in/texts.ts'
 import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
-import { texts as readings } from '#journeys/inbox/desk/words/readings.ts'
+import { readings } from '#journeys/inbox/desk/lists/readings.ts'
+import { texts as readingWords } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, pattern, signIn, test } from './harness/story.ts'
@@ -93,12 +94,12 @@ test('several cases are taken at once, and readings are accepted: usual ones tog
   await expectNoSideScroll(page)
 
   await page.goto('/urzad/odczyty')
-  await expect(page.getByRole('heading', { level: 1, name: readings.title.pl })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: readings.texts.title.pl })).toBeVisible()
   await expect(main.locator('[data-row]').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   const count = await main.locator('[data-row]').count()
-  await main.getByRole('button', { name: readings.acceptWhy.pl }).first().click()
+  await main.getByRole('button', { name: readingWords.acceptWhy.pl }).first().click()
   await page.getByRole('dialog').getByRole('textbox').fill('Sprawdzono telefonicznie')
   await page.getByRole('dialog').getByRole('button', { name: deskTexts.confirm.pl }).click()
   await expect(main.locator('[data-row]')).toHaveCount(count - 1)

@@ -5,14 +5,14 @@ import { fill } from '#shared/i18n.ts'
 import { contract } from './calls/contract.ts'
 import { draftOfCase, INBOX, listAddress } from './pages/addresses.ts'
 import { texts as letters } from './words/letters.ts'
-import { texts as readings } from './words/readings.ts'
+import { readings } from './lists/readings.ts'
+import { texts as readingWords } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
 const CASE = /^[ZS]-\d{1,15}$/i
 /** As offices write it: letters of the department, then a point and digits, such as RI.7021.12.2026. */
 const RECORDS = /^\p{L}[\p{L}-]{0,9}\.\d[\p{L}\d./-]*$/u
 const LETTERS = '/urzad/pisma'
-const READINGS = '/urzad/odczyty'
 
 /** As the browser has sent it. */
 const answerIn = (body: unknown) => body as { readonly numer: string; readonly tresc: string; readonly doDnia?: string }
@@ -22,11 +22,18 @@ export const part: BrowserPart = {
   menu: [
     { group: 'people', icon: 'message', name: wordOf(texts, 'inbox'), href: INBOX, permission: 'inbox-answer', queue: 'skrzynka' },
     { group: 'people', icon: 'document', name: wordOf(letters, 'title'), href: LETTERS, permission: 'inbox-answer' },
-    { group: 'people', icon: 'gauge', name: wordOf(readings, 'title'), href: READINGS, permission: 'inbox-answer', queue: 'odczyty' },
+    {
+      group: 'people',
+      icon: 'gauge',
+      name: wordOf(readings.texts, 'title'),
+      href: readings.path,
+      permission: readings.permission,
+      queue: 'odczyty',
+    },
   ],
   pages: [
     { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/list/inbox-page.tsx') },
-    { route: READINGS, permission: 'inbox-answer', load: () => import('./pages/readings/readings-page.tsx') },
+    { route: readings.path, permission: readings.permission, load: () => import('./pages/readings/readings-page.tsx') },
     { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick-page.tsx') },
     { route: LETTERS, permission: 'inbox-answer', load: () => import('./pages/letters/letters-page.tsx') },
     { route: '/urzad/sprawa', permission: 'inbox-answer', load: () => import('./pages/case/case-page.tsx') },
@@ -50,6 +57,6 @@ export const part: BrowserPart = {
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
   queues: [
     { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') },
-    { id: 'odczyty', name: wordOf(readings, 'title'), href: READINGS, counted: countedOf(readings, 'counted') },
+    { id: 'odczyty', name: wordOf(readings.texts, 'title'), href: readings.path, counted: countedOf(readingWords, 'counted') },
   ],
 }

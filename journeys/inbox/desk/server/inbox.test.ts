@@ -276,9 +276,9 @@ describe('a case', () => {
     expect(
       [await own.get('/dzis/kolejka?id=skrzynka'), await wojciech.get('/dzis/kolejka?id=skrzynka')].map((one) => one.json()),
     ).toMatchObject([{ najstarsza: covered }, { najstarsza: 'Helena Wodomierska' }])
-    const readings = (await own.get('/odczyty')).json<{ odczyty: { klient: string; stan: number | null; nrLicznika: string }[] }>().odczyty
-    expect(readings.filter(({ klient }) => klient === 'Helena Wodomierska')).toEqual([])
-    expect(readings.find(({ klient }) => klient === covered)).toMatchObject({ stan: null, nrLicznika: '' })
+    const { rows } = (await own.get('/odczyty')).json<{ rows: { customer: string | null; isOwn: boolean }[] }>()
+    expect(rows.filter(({ customer }) => customer === 'Helena Wodomierska')).toEqual([])
+    expect(rows.find(({ isOwn }) => isOwn)).toMatchObject({ customer: null, state: null, meter: null, verdict: null })
     await portal.recorded()
     expect((await portal.pool.query("select from portal.audit where actor = 'staff:h.domowa' and action = 'desk-own-case'")).rowCount).toBe(
       0,

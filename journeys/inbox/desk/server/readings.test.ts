@@ -6,10 +6,10 @@ const portal = await portalOfFile()
 const { wojciech, senior, taxes } = await inboxClerks(portal)
 
 interface Reading {
-  readonly numer: string
-  readonly wersja: number
-  readonly stan: number
-  readonly ocena: string
+  readonly number: string
+  readonly version: number
+  readonly state: number
+  readonly verdict: string
 }
 
 /** A reading of the meter of Helena that the register knows best: last state and usual consumption of it. */
@@ -22,24 +22,25 @@ async function sent(state: number): Promise<string> {
   )
   return rows[0]?.number ?? ''
 }
-const list = async (by = wojciech) => (await by.get('/odczyty')).json<{ odczyty: Reading[]; doPrzyjecia: number }>()
-const known = async (number: string, by = wojciech) => (await list(by)).odczyty.find(({ numer }) => numer === number)
+const list = async (by = wojciech) => (await by.get('/odczyty')).json<{ rows: Reading[] }>().rows
+const known = async (number: string, by = wojciech) => (await list(by)).find((one) => one.number === number)
+const usualOf = async () => (await wojciech.get('/odczyty/zwykle')).json<{ count: number }>().count
 const accept = (number: string, powod: string | null, by = wojciech) => by.post('/odczyty/przyjecie', { numer: number, wersja: 0, powod })
 
 describe('a reported reading', () => {
   it('stands beside what the register knows of its meter, and is judged by it', async () => {
     const numbers = await Promise.all([30, 45, 4_000, 3].map(sent))
     const found = await Promise.all(numbers.map((number) => known(number)))
-    expect(found.map((one) => one?.ocena)).toEqual(['usual', 'high', 'jump', 'lower'])
+    expect(found.map((one) => one?.verdict)).toEqual(['usual', 'high', 'jump', 'lower'])
     expect(found[0]).toMatchObject({
-      stan: 30,
-      poprzedni: 25,
-      poprzedniDzien: '2026-08-31',
-      zuzycie: 5,
-      klient: 'Helena Wodomierska',
-      czyZdjecie: false,
+      state: 30,
+      before: 25,
+      beforeOn: '2026-08-31',
+      used: 5,
+      customer: 'Helena Wodomierska',
+      hasPhoto: false,
     })
-    expect((await list(taxes)).odczyty).toEqual([])
+    expect(await list(taxes)).toEqual([])
   })
 
   it('within usual use is accepted as it is, and what jumps with a reason that stays in the office', async () => {
@@ -61,22 +62,16 @@ describe('a reported reading', () => {
   it('is accepted with all others within usual use at one press, as many as were seen, and what a colleague holds is left', async () => {
     const held = await sent(33)
     await senior.post('/sprawa/przyjecie', { numer: held, wersja: 0, czyMimo: false })
-    const before = await list()
-    const usual = before.odczyty.filter(({ ocena }) => ocena === 'usual')
-    expect(before.doPrzyjecia).toBe(usual.length - 1)
-    expect((await wojciech.post('/odczyty/przyjecie-zwyklych', { ile: before.doPrzyjecia + 1, potwierdzenie: null })).json()).toMatchObject(
-      { przyczyna: 'count', kto: String(before.doPrzyjecia) },
-    )
-    expect((await wojciech.post('/odczyty/przyjecie-zwyklych', { ile: before.doPrzyjecia, potwierdzenie: null })).json()).toEqual({
-      zrobiono: before.doPrzyjecia,
-      nieZrobiono: [],
-    })
-    const after = await list()
-    expect(after.doPrzyjecia).toBe(0)
-    expect(after.odczyty.map(({ numer }) => numer).sort()).toEqual(
-      before.odczyty
-        .filter(({ numer, ocena }) => ocena !== 'usual' || numer === held)
-        .map(({ numer }) => numer)
+    const [before, count] = [await list(), await usualOf()]
+    expect(count).toBe(before.filter(({ verdict }) => verdict === 'usual').length - 1)
+    const acceptAll = (ile: number) => wojciech.post('/odczyty/przyjecie-zwyklych', { ile, potwierdzenie: null })
+    expect((await acceptAll(count + 1)).json()).toMatchObject({ przyczyna: 'count', kto: String(count) })
+    expect((await acceptAll(count)).json()).toEqual({ zrobiono: count, nieZrobiono: [] })
+    expect(await usualOf()).toBe(0)
+    expect((await list()).map(({ number }) => number).sort()).toEqual(
+      before
+        .filter(({ number, verdict }) => verdict !== 'usual' || number === held)
+        .map(({ number }) => number)
         .sort(),
     )
   })

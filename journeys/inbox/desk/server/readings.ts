@@ -1,8 +1,8 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { textsIn } from '#shared/i18n.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
+import { listFrom } from '#shared/server/desk/list.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -17,15 +17,18 @@ import { COLUMNS } from '../../server/export/table.ts'
 import { acceptable, acceptReading, acceptUsual } from '../../server/readings/accept.ts'
 import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
 import { contract } from '../calls/readings/contract.ts'
-import { texts } from '../words/texts.ts'
-import { ownIn } from './shown.ts'
+import { readings } from '../lists/readings.ts'
 import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
 
 export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool } = deps
   const acting = (ctx: DeskContext) => [inboxToolsOf(deps, ctx), workerOf(ctx)] as const
   return [
-    deskRoute(contract.readings, (ctx) => listed(deps, ctx)),
+    deskRoute(contract.usual, async (ctx) => {
+      await takeIn(pool)
+      const worker = workerOf(ctx)
+      return { count: acceptable(await openReadings(pool, worker.places), worker).length }
+    }),
     deskRoute(contract.accept, async (ctx, { body: { numer: number, wersja: version, powod: reason } }) => {
       await explained(acceptReading(...acting(ctx), { number, version, reason }))
       return {}
@@ -57,49 +60,31 @@ export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
   ]
 }
 
-async function listed({ pool }: DeskDependencies, ctx: DeskContext) {
-  await takeIn(pool)
-  const worker = workerOf(ctx)
-  const readings = await inTransaction(pool, async (tx) => {
-    const found = await openReadings(tx, worker.places)
-    await ctx.record(tx, { action: 'submissions-list', object: `readings: ${found.length}` })
-    return found
+export const readingList = ({ pool }: Pick<DeskDependencies, 'pool'>) =>
+  listFrom(readings, {
+    async all(db, ctx, { most }) {
+      await takeIn(pool)
+      return openReadings(db, workerOf(ctx).places, most)
+    },
+    most: MOST_READINGS,
+    whose: ({ subject }) => subject,
+    shown: ({ number, version, client, subject, created_at: sentAt, meter_number: meter, reading: state, ...one }) => ({
+      number,
+      version,
+      customer: client ?? maskedNumber(subject),
+      sentAt,
+      meter,
+      state,
+      before: one.before,
+      beforeOn: one.before_on,
+      used: one.used,
+      usual: one.usual,
+      verdict: one.verdict,
+      hasPhoto: one.has_photo,
+      holder: one.holder_name,
+    }),
+    act: 'submissions-list',
   })
-  const isOwn = await ownIn(ctx, readings)
-  const klient = textsIn(texts, ctx.language).ownCase
-  const nothing = {
-    nrLicznika: '',
-    stan: null,
-    poprzedni: null,
-    poprzedniDzien: null,
-    zuzycie: null,
-    zwykle: null,
-    ocena: 'unknown',
-    czyZdjecie: false,
-  } as const
-  return {
-    odczyty: readings.map((one) => ({
-      numer: one.number,
-      wersja: one.version,
-      klient: one.client ?? maskedNumber(one.subject),
-      wyslano: one.created_at,
-      termin: one.due_on,
-      nrLicznika: one.meter_number,
-      stan: one.reading,
-      poprzedni: one.before,
-      poprzedniDzien: one.before_on,
-      zuzycie: one.used,
-      zwykle: one.usual,
-      ocena: one.verdict,
-      czyZdjecie: one.has_photo,
-      prowadzi: one.holder_name,
-      czyMoja: one.holder === worker.login,
-      ...(isOwn(one) && { klient, ...nothing }),
-    })),
-    doPrzyjecia: acceptable(readings, worker).length,
-    czyWiecej: readings.length === MOST_READINGS,
-  }
-}
 
 /** A look at what a customer has photographed is recorded like any other. */
 async function photoOf({ pool }: DeskDependencies, ctx: DeskContext, number: string) {

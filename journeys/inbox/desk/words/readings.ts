@@ -1,23 +1,13 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  title: { pl: 'Odczyty wodomierzy', en: 'Meter readings' },
   counted: { pl: { one: '{n} odczyt', few: '{n} odczyty', many: '{n} odczytów', other: '{n} odczytu' }, en: { one: '{n} reading', other: '{n} readings' } },
   queueNote: { pl: 'zwykłe: {usual}, do obejrzenia: {others}', en: 'usual: {usual}, to look at: {others}' },
-  lead: { pl: 'Odczyty od mieszkańców obok tego, co wie rejestr. Zwykłe przyjmuje się razem, pozostałe po kolei.', en: 'Readings from residents beside what the register knows. Usual ones are accepted together, the others one by one.' },
   usualTitle: { pl: 'W granicach zwykłego zużycia: {n}', en: 'Within usual use: {n}' },
   usualMore: { pl: 'Najwyżej dwa razy tyle co zwykle. Mieszkaniec zobaczy, że odczyt przyjęto, i dostanie e-mail.', en: 'At most twice the usual amount. The resident sees that the reading is accepted, and gets an e-mail.' },
   acceptAll: { pl: 'Przyjmij wszystkie ({n})', en: 'Accept all ({n})' },
   acceptTitle: { pl: 'Przyjąć odczyty: {n}?', en: 'Accept {n} readings?' },
   noneUsual: { pl: 'Teraz nie ma takich odczytów.', en: 'There are none at the moment.' },
-  list: { pl: 'Czekają: {n}', en: 'Waiting: {n}' },
-  more: { pl: 'Widać 500 najstarszych.', en: 'The oldest 500 are shown.' },
-  none: { pl: 'Nic nie czeka.', en: 'Nothing waits.' },
-  usual: { pl: 'zwykły', en: 'usual' },
-  high: { pl: 'więcej niż zwykle', en: 'more than usual' },
-  jump: { pl: 'skok', en: 'a jump' },
-  lower: { pl: 'niższy od poprzedniego', en: 'lower than before' },
-  unknown: { pl: 'nie ma z czym porównać', en: 'nothing to compare with' },
   meter: { pl: 'Wodomierz {number}', en: 'Meter {number}' },
   states: { pl: '{before} → {now} m³', en: '{before} → {now} m³' },
   stateAlone: { pl: '{now} m³', en: '{now} m³' },

@@ -67,10 +67,10 @@ async function read(db: Db, which: string, values: readonly unknown[]): Promise<
 }
 
 /** Readings that nobody has dealt with, the oldest first, each beside what the register knows of its meter. */
-export function openReadings(db: Db, places: readonly Place[]): Promise<Reading[]> {
+export function openReadings(db: Db, places: readonly Place[], most = MOST_READINGS): Promise<Reading[]> {
   return read(
     db,
-    `select id from portal.inbox_case where department = any($1) and kind = 'meter-report' and state <> 'closed' order by created_at, id limit ${MOST_READINGS}`,
+    `select id from portal.inbox_case where department = any($1) and kind = 'meter-report' and state <> 'closed' order by created_at, id limit ${most}`,
     [places],
   )
 }

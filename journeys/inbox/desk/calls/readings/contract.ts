@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { noBody, openQuery } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { act, aim, done, kind, many, number, read, typed } from '../parts.ts'
 
@@ -9,17 +9,7 @@ const LARGEST_FILE = 4_000_000
 
 /** Readings at the desk, and how what people send goes to another system and comes back. Personal numbers are covered in every answer but the file. */
 export const contract = {
-  readings: defineDeskEndpoint({
-    ...read, path: '/urzad/odczyty', summary: 'Reported readings that wait, beside what the register knows of their meters', body: noBody,
-    answer: z.object({
-      odczyty: z.array(z.object({
-        numer: z.string(), wersja: z.int(), klient: z.string(), wyslano: wallTime, termin: day, nrLicznika: z.string(), /** Null of one's own and one's household's, of which nothing is told. */ stan: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(),
-        zuzycie: z.number().nullable(), zwykle: z.number().nullable(), ocena: z.enum(['usual', 'high', 'jump', 'lower', 'unknown']), czyZdjecie: z.boolean(), prowadzi: z.string().nullable(), czyMoja: z.boolean(),
-      })),
-      /** How many one press accepts, and whether there are more readings than are shown. */
-      doPrzyjecia: z.int(), czyWiecej: z.boolean(),
-    }),
-  }),
+  usual: defineDeskEndpoint({ ...read, path: '/urzad/odczyty/zwykle', summary: 'How many readings one press accepts', body: noBody, answer: z.object({ count: z.int() }) }),
   accept: defineDeskEndpoint({ ...act, path: '/urzad/odczyty/przyjecie', summary: 'Accept a reading; one that is not within usual use with a reason', body: z.strictObject({ ...aim, powod: z.string().max(500).nullable() }), answer: done }),
   acceptUsual: defineDeskEndpoint({
     ...act, path: '/urzad/odczyty/przyjecie-zwyklych', summary: 'Accept everything within usual use, as many as the clerk has seen', body: z.strictObject({ ile: z.int().positive(), potwierdzenie: typed }), answer: many,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useAct } from '#client/call/use-act.ts'
 import { useDesk, renew } from '#client/desk/use-desk.ts'
-import { usePageTitle } from '#client/page/page-title.ts'
+import { listPage } from '#client/desk/lists/list-page.tsx'
+import { Unanswered } from '#client/desk/unanswered.tsx'
+import { callsOf } from '#shared/desk/list.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useMay } from '#client/desk/session.ts'
@@ -19,7 +20,8 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../../calls/readings/contract.ts'
 import { texts as common } from '../../words/texts.ts'
 import { texts } from '../../words/readings.ts'
-import { ReadingRow } from './reading-row.tsx'
+import { readings } from '../../lists/readings.ts'
+import { State, Verdict } from './reading-row.tsx'
 import '../inbox.css'
 import { Export } from '../export.tsx'
 import { CountDialog, useCountForm } from '../count-dialog.tsx'
@@ -27,53 +29,6 @@ import { type ManyAnswer, Undone } from '../undone.tsx'
 import { contract as inbox } from '../../calls/contract.ts'
 import { causeOf, wordsOf } from '../cause.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
-
-/** Readings that wait, what of them is accepted at once, and the way to the water system and back. */
-export function Page() {
-  const words = useTexts(texts)
-  const { failed } = useTexts(common)
-  const { data, error } = useDesk(contract.readings)
-  usePageTitle(words.title)
-  return (
-    <>
-      <PageHeading title={words.title} lead={words.lead} />
-      <div className="desk-today">
-        <div className="stack">
-          {error && (
-            <Notice kind="warning" live>
-              {error.opis || failed}
-            </Notice>
-          )}
-          {!data && !error && <Loading />}
-          {data && (
-            <>
-              <AcceptUsual count={data.doPrzyjecia} />
-              <Card
-                title={fill(words.list, { n: data.odczyty.length })}
-                aside={data.czyWiecej && <span className="small secondary">{words.more}</span>}
-                className="desk-inbox"
-              >
-                {data.odczyty.length === 0 ? (
-                  <p>{words.none}</p>
-                ) : (
-                  <ul role="list">
-                    {data.odczyty.map((one) => (
-                      <ReadingRow key={one.numer} reading={one} />
-                    ))}
-                  </ul>
-                )}
-              </Card>
-            </>
-          )}
-        </div>
-        <div className="stack">
-          <OutCard />
-          <StatesCard />
-        </div>
-      </div>
-    </>
-  )
-}
 
 /** The way out: readings that no file has taken over yet, in the columns that the office has set. */
 function OutCard() {
@@ -104,10 +59,14 @@ function OutCard() {
 }
 
 /** Everything within usual use at one press; the others are looked at one by one. */
-function AcceptUsual({ count }: { readonly count: number }) {
+function AcceptUsual() {
   const words = useTexts(texts)
+  const { failed } = useTexts(common)
+  const { data, error } = useDesk(contract.usual)
   const [isAsking, setAsking] = useState(false)
   const [result, setResult] = useState<ManyAnswer | null>(null)
+  if (!data) return <Unanswered error={error} failed={failed} lines={2} />
+  const { count } = data
   return (
     <Card title={fill(words.usualTitle, { n: count })}>
       <div className="stack">
@@ -142,7 +101,7 @@ function Ask({ count, onClose, onDone }: AskProps) {
       try {
         onDone(await deskCall(contract.acceptUsual, { body: { ile: count, potwierdzenie } }))
       } finally {
-        await renew(contract.readings, today.queue)
+        await renew(...callsOf(readings), contract.usual, today.queue)
       }
     },
   })
@@ -167,7 +126,7 @@ function StatesCard() {
     await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
       setFault(causeOf(error, commonWords)),
     )
-    if (!czyProba) await renew(contract.readings, inbox.list, inbox.counts, today.queue)
+    if (!czyProba) await renew(...callsOf(readings), contract.usual, inbox.list, inbox.counts, today.queue)
   })
   const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
   return (
@@ -223,3 +182,13 @@ function Outcome({ result: { wierszy, czyWczytano, bledy } }: { readonly result:
     </>
   )
 }
+
+const Beside = () => (
+  <>
+    <OutCard />
+    <StatesCard />
+  </>
+)
+
+/** Readings that wait, what of them is accepted at once, and the way to the water system and back. */
+export const Page = listPage(readings, { cells: { state: State, verdict: Verdict }, Above: AcceptUsual, Beside })
