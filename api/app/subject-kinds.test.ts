@@ -46,7 +46,12 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
       { documents, configuration: () => Promise.reject(new Error('no file is asked for')) },
     ),
     services: {
-      authoriser: new Authoriser(pool, 900, async () => null),
+      authoriser: new Authoriser(
+        pool,
+        900,
+        async () => null,
+        () => clock.today(),
+      ),
       breaks: new Breaks(pool),
       clock,
       portal: kysely.withSchema('portal'),

@@ -9,6 +9,8 @@ import { plainAddress } from '../http/network.ts'
 const NOTED: Partial<Readonly<Record<ErrorName, ActName>>> = {
   subjectForbidden: 'access',
   subjectKind: 'access',
+  authorisationEnded: 'access',
+  authorisationScope: 'access',
   restricted: 'access',
   tooManyAttempts: 'limit',
   captcha: 'captcha',

@@ -147,7 +147,12 @@ function pagesOf(
 /** What a call passes before its handler. */
 function servicesOf({ pool, config, breaks, clock, portal, audit, log, kysely }: OpenParts) {
   return {
-    authoriser: new Authoriser(pool, config.SESSION_IDLE_MINUTES * 60, (staffId, session) => viewerOf(pool, staffId, session)),
+    authoriser: new Authoriser(
+      pool,
+      config.SESSION_IDLE_MINUTES * 60,
+      (staffId, session) => viewerOf(pool, staffId, session),
+      () => clock.today(),
+    ),
     breaks,
     clock,
     portal,

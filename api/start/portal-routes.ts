@@ -37,7 +37,7 @@ export async function residentRoutes(parts: OpenParts, features: Features): Prom
     }),
     ...captchaRoutes(challenges, limits),
     ...searchRoutes(await loadFindables(entries), { pool, limits }),
-    ...ofSessions(parts),
+    ...ofSessions(parts, entries),
     ...(await declaredRoutes(entries, deps)),
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),
@@ -49,21 +49,24 @@ function ofTheShell({ pool, settings, breaks, config }: OpenParts, { entries, of
   return portalRoutes({ pool, settings, breaks, entries, operated: operatedBy(config, off, languages), passwordPolicy: policy })
 }
 
-function ofSessions({
-  pool,
-  portal,
-  passwords,
-  sessions,
-  secrets,
-  wrongTries,
-  secondFactor,
-  captcha,
-  audit,
-  deps: { tell },
-  office,
-  publicUrl,
-  settings,
-}: OpenParts): Route[] {
+function ofSessions(
+  {
+    pool,
+    portal,
+    passwords,
+    sessions,
+    secrets,
+    wrongTries,
+    secondFactor,
+    captcha,
+    audit,
+    deps: { tell },
+    office,
+    publicUrl,
+    settings,
+  }: OpenParts,
+  entries: readonly LoadedEntry[],
+): Route[] {
   return sessionRoutes({
     pool,
     portal,
@@ -79,6 +82,7 @@ function ofSessions({
     publicUrl,
     isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
     unread: (accountId) => unreadOf(pool, accountId),
+    entries: entries.map(({ entry }) => entry),
   })
 }
 

@@ -1,6 +1,7 @@
 /** The public face of identity: what the api and its command line may know of accounts, sessions and codes. */
 export { DEFAULT_POLICY, type PasswordPolicy } from './password-policy.ts'
 export { noteLanguage } from './server/account/account.ts'
+export { type Allowance, allowancesOf } from './server/acting/allowances.ts'
 export { accountsOn } from './server/account/face.ts'
 export { passwordPolicy } from './server/account/policy-setting.ts'
 export { weaknessOf } from './server/account/weakness.ts'

@@ -8,7 +8,7 @@ import { REFUND_STAGES } from './money/refund-states.ts'
 import { address, id, instalment, method, stage, status, words } from './contract-parts.ts'
 import { service } from './service.ts'
 
-const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
+const subjectCall = { access: 'subject', acting: { package: 'card', level: 'PLACI' }, query: z.strictObject(subjectQuery) } as const
 
 const recipient = z.object({
   nazwa: words, adres: words.nullable(), miasto: words.nullable(), kodPocztowy: words.nullable(), email: words.nullable(), kodPanstwa: words,
@@ -131,7 +131,7 @@ export const contract = {
     errorPage: '/platnosc-wynik?wynik=blad',
   }),
   history: defineEndpoint({
-    ...subjectCall, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: service.id,
+    ...subjectCall, acting: { package: 'card', level: 'WIDZI' }, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: service.id,
     body: noBody, answer: z.object({ platnosci: z.array(payment) }),
   }),
 }

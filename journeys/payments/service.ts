@@ -7,6 +7,7 @@ export const service = defineEntry({
   id: 21,
   path: 'historia-platnosci-internetowych',
   access: 'subject',
+  acting: 'card',
   subjectKinds: 'both',
   icon: 'history',
   texts,

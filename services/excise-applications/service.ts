@@ -9,6 +9,7 @@ export const service = defineService({
   path: 'wnioski-o-zwroty-akcyzy-za-olej',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'AKCYZA',
   icon: 'document',
   api: '/paliwa/dajWnioski',
   choose: [year({ parameter: 'rok', api: '/paliwa/dajLataWnioskow', list: 'lataWnioskow', label: 'year' })],

@@ -9,6 +9,7 @@ export const service = defineService({
   path: 'zwroty-akcyzy-za-olej',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'AKCYZA',
   icon: 'wallet',
   api: '/paliwa/dajZwroty',
   choose: [year({ parameter: 'rok', api: '/paliwa/dajLataZwrotow', list: 'lataZwrotow', label: 'year' })],

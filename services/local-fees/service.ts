@@ -34,6 +34,7 @@ export const service = defineService({
   path: 'oplaty-lokalne',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'PODATKI',
   icon: 'document',
   api: '/dsp/dajOplatyLokalne',
   choose: [year({ parameter: 'rok', api: '/dsp/dajLataOplat', list: 'lataOplat', label: 'year' })],

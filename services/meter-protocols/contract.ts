@@ -14,7 +14,7 @@ const encoded = z.string().max(320).transform((value, { issues }) => {
 /** Reports of meter replacements (spec/api.md "Subject data", A-215, A-216). */
 export const contract = {
   protocol: defineEndpoint({
-    method: 'GET', path: '/woda/dajProtokolWymiany/pdf', summary: 'Report of a meter replacement (PDF)', access: 'subject', subjectKinds: 'both', serviceId: service.id,
+    method: 'GET', path: '/woda/dajProtokolWymiany/pdf', summary: 'Report of a meter replacement (PDF)', access: 'subject', subjectKinds: 'both', acting: { package: 'WODA', level: 'WIDZI' }, serviceId: service.id,
     query: z.strictObject({ ...subjectQuery, numerWodomierza: encoded, czyZeZdjeciami: z.enum(['true', 'false']).default('false') }),
     body: noBody, answer: z.unknown(), file: 'application/pdf',
   }),

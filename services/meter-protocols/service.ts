@@ -8,6 +8,7 @@ export const service = defineEntry({
   path: 'protokol-wymiany-wodomierza',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'WODA',
   icon: 'document',
   pages: [{ route: '/uslugi/protokol-wymiany-wodomierza', page: 'protocols' }],
   texts,

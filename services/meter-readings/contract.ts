@@ -8,7 +8,7 @@ const used = z.number()
 /** What is shown beside the list: the same figures by period, compared. */
 export const contract = {
   use: defineEndpoint({
-    method: 'GET', access: 'subject', serviceId: service.id, subjectKinds: 'both', path: '/woda/dajZuzycie', summary: 'Consumption of a point by period, beside the year before',
+    method: 'GET', access: 'subject', serviceId: service.id, subjectKinds: 'both', acting: { package: 'WODA', level: 'WIDZI' }, path: '/woda/dajZuzycie', summary: 'Consumption of a point by period, beside the year before',
     query: z.strictObject({ ...subjectQuery, idPunktuOdbioru: z.coerce.number<string>().int().positive() }), body: noBody,
     answer: z.object({
       /** m³, the oldest first; empty where several meters are in place, whose sum would mean nothing. */

@@ -17,6 +17,7 @@ export const service = defineService({
   path: 'odczyt-licznikow',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'WODA',
   icon: 'chart',
   api: '/woda/dajOdczyty',
   choose: [

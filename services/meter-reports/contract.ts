@@ -6,8 +6,9 @@ import { report } from './service.ts'
 import { service } from './service.ts'
 
 const shared = { access: 'subject', serviceId: service.id, subjectKinds: 'both' } as const
-const read = { ...shared, method: 'GET', body: noBody } as const
 const own = z.strictObject(subjectQuery)
+const read = { ...shared, acting: { package: 'WODA', level: 'WIDZI' }, method: 'GET', body: noBody } as const
+const sent = { ...shared, acting: { package: 'WODA', level: 'SKLADA' }, method: 'POST', query: own } as const
 const ofMeter = z.strictObject({ ...subjectQuery, idPunktu: z.coerce.number<string>().int().positive(), nrLicznika: z.string().min(1).max(60) })
 const id = z.int().positive()
 /** Characters of base64: a million bytes. The page sends a fifth of it. */
@@ -24,7 +25,7 @@ export const contract = {
     answer: z.unknown(), file: 'application/octet-stream',
   }),
   save: defineEndpoint({
-    ...shared, method: 'POST', path: '/woda/zapiszStanLicznika', summary: 'Report a meter reading', query: own, bodyLimit: LARGEST_PHOTO + 65_536,
+    ...sent, path: '/woda/zapiszStanLicznika', summary: 'Report a meter reading', bodyLimit: LARGEST_PHOTO + 65_536,
     body: z.strictObject({
       idLicznika: id,
       idPunktu: id,
@@ -38,7 +39,7 @@ export const contract = {
     answer: z.object({ czyZapisano: z.boolean(), numer: z.string() }),
   }),
   withdraw: defineEndpoint({
-    ...shared, method: 'POST', path: '/woda/wycofajStanLicznika', summary: 'Take back a reported reading that the utility has not dealt with', query: own,
+    ...sent, path: '/woda/wycofajStanLicznika', summary: 'Take back a reported reading that the utility has not dealt with',
     body: z.strictObject({ idZgloszenia: id, nip: z.string().max(10).nullish() }),
     answer: z.object({ czyWycofano: z.boolean() }),
   }),

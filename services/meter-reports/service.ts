@@ -47,6 +47,7 @@ export const service = defineService({
   path: 'stan-wodomierzy',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'WODA',
   icon: 'gauge',
   api: '/woda/dajLiczniki',
   onPaper: 'meters',

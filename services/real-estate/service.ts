@@ -14,6 +14,7 @@ export const service = defineService({
   path: 'nieruchomosci-osoby',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'PODATKI',
   icon: 'land',
   api: '/podatkiGminne/dajNieruchomosci',
   tables: {

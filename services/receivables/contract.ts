@@ -9,7 +9,8 @@ import { service } from './service.ts'
 
 const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()
-const shared = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody } as const
+const closed = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody } as const
+const shared = { ...closed, acting: { package: 'card', level: 'WIDZI' } } as const
 
 /**
  * `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. `czyWstrzymane`: the office is clearing
@@ -52,7 +53,8 @@ export const contract = {
     answer: z.object({ ratyZbiorcze: z.array(instalment), ...dated }),
   }),
   coObligors: defineEndpoint({
-    ...shared, path: '/naleznosci/dajWspolzobowiazanych', summary: 'Co-obligors of a card',
+    // Names and addresses of others, which the person may not pass on.
+    ...closed, path: '/naleznosci/dajWspolzobowiazanych', summary: 'Co-obligors of a card',
     // `probka` is the specification's name for the card; both are taken (reference/domain.md part 5 row 28).
     query: z
       .strictObject({ ...subjectQuery, probka: id.optional(), idKartyNaleznosci: id.optional() })

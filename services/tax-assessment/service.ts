@@ -26,6 +26,7 @@ export const service = defineService({
   path: 'wymiar-podatku',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'PODATKI',
   icon: 'receipt',
   api: '/podatkiGminne/dajWymiarPodatku',
   choose: [years({ parameter: 'lataPodatkowe', api: '/podatkiGminne/dajLataPodatkowe', list: 'lataPodatkowe', label: 'years', none: 'noYear' })],

@@ -9,6 +9,7 @@ export const service = defineService({
   path: 'wykaz-pojazdow',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'PODATKI',
   icon: 'vehicle',
   api: '/pst/dajWykazPojazdow',
   choose: [year({ parameter: 'rok', api: '/pst/dajLataWykazu', list: 'lataWykazu', label: 'year' })],

@@ -14,6 +14,7 @@ export const service = defineService({
   path: 'terminy-odbioru-odpadow',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'ODPADY',
   icon: 'calendar',
   api: '/smieci/dajTerminyOdbioru',
   // The day from which „next” is counted: the office's, whatever the clock of the reader says.

@@ -33,6 +33,7 @@ export const service = defineService({
   path: 'parametry-oplat-za-odpady-osoby',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'ODPADY',
   icon: 'waste',
   api: '/smieci/dajParametryOplatZaOdpady',
   choose: [option({ parameter: 'typWyswietlania', label: 'display', options: { aktualne: 'current', archiwalne: 'archive' } })],

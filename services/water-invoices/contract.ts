@@ -3,7 +3,7 @@ import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { service } from './service.ts'
 
-const shared = { method: 'GET', access: 'subject', serviceId: service.id, subjectKinds: 'both', body: noBody } as const
+const shared = { method: 'GET', access: 'subject', serviceId: service.id, subjectKinds: 'both', acting: { package: 'WODA', level: 'WIDZI' }, body: noBody } as const
 
 /** What is shown beside the list (spec/api.md "Subject data"). */
 export const contract = {

@@ -26,6 +26,7 @@ export const service = defineService({
   path: 'lista-faktur-woda',
   access: 'subject',
   subjectKinds: 'both',
+  acting: 'WODA',
   icon: 'receipt',
   api: '/woda/dajFaktury',
   choose: [

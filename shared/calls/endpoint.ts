@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Reach } from '../acting.ts'
 import type { ErrorName } from './errors.ts'
 
 /**
@@ -41,6 +42,8 @@ export interface Endpoint<Query extends Schema = Schema, Body extends Schema = S
   readonly isNeverCached?: true
   /** Only with access `subject`. */
   readonly subjectKinds?: SubjectKinds
+  /** Only with access `subject`: what of it one person may let another reach. Left out: nobody but the person, or whoever the office has joined to them. */
+  readonly acting?: Reach
   readonly query: Query
   readonly body: Body
   readonly answer: Answer

@@ -57,6 +57,18 @@ export const errorTexts = defineTexts({
   weakPassword: { pl: 'Hasło jest zbyt słabe.', en: 'The password is too weak.', de: 'Das Passwort ist zu schwach.', uk: 'Пароль занадто слабкий.' },
   subjectForbidden: { pl: 'Wybrany podmiot nie ma dostępu do tej usługi', en: 'The chosen person or institution has no access to this service', de: 'Die gewählte Person oder Einrichtung hat keinen Zugriff auf diesen Dienst', uk: 'Обрана особа або організація не має доступу до цієї послуги' },
   subjectKind: { pl: 'Podmiot nie ma dostępu do tej usługi', en: 'This person or institution has no access to this service', de: 'Für diese Person oder Einrichtung ist der Dienst nicht verfügbar', uk: 'Ця особа або організація не має доступу до цієї послуги' },
+  authorisationEnded: {
+    pl: 'To upoważnienie już się zakończyło. Nic nie zostało wykonane. Proszę wrócić do własnych spraw albo poprosić tę osobę o nowe upoważnienie.',
+    en: 'This authorisation has ended. Nothing was done. Please go back to yourself, or ask this person for a new authorisation.',
+    de: 'Diese Vollmacht ist beendet. Es wurde nichts ausgeführt. Bitte kehren Sie zu Ihren eigenen Angelegenheiten zurück oder bitten Sie diese Person um eine neue.',
+    uk: 'Це уповноваження вже закінчилося. Нічого не виконано. Поверніться до власних справ або попросіть цю особу про нове.',
+  },
+  authorisationScope: {
+    pl: 'Tego upoważnienie nie obejmuje. Nic nie zostało wykonane. Zakres widać na stronie „Upoważnienia”.',
+    en: 'The authorisation does not cover this. Nothing was done. What it covers is shown on the page “Authorisations”.',
+    de: 'Das umfasst die Vollmacht nicht. Es wurde nichts ausgeführt. Ihren Umfang zeigt die Seite „Vollmachten“.',
+    uk: 'Цього уповноваження не охоплює. Нічого не виконано. Його обсяг видно на сторінці «Уповноваження».',
+  },
   restricted: { pl: 'Konto ma ograniczony dostęp do czasu potwierdzenia danych.', en: 'The account has limited access until its details are confirmed.', de: 'Das Konto hat eingeschränkten Zugriff, bis seine Daten bestätigt sind.', uk: 'Доки дані облікового запису не підтверджено, доступ обмежено.' },
   internal: { pl: 'Wystąpił nieoczekiwany błąd. Proszę spróbować ponownie. Numer błędu: {id}.', en: 'An unexpected error occurred. Please try again. Error number: {id}.', de: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut. Fehlernummer: {id}.', uk: 'Сталася неочікувана помилка. Спробуйте ще раз. Номер помилки: {id}.' },
   timeout: { pl: 'Odpowiedź trwa zbyt długo. Proszę spróbować ponownie.', en: 'The portal is taking too long to answer. Please try again.', de: 'Die Antwort dauert zu lange. Bitte versuchen Sie es erneut.', uk: 'Відповідь затримується. Спробуйте ще раз.' },

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../calls/endpoint.ts'
 
 const id = z.int().positive()
 const chosen = z.strictObject({ idKartyNaleznosci: id, idNaleznosciRatyZbiorczej: z.array(id).min(1).max(100) })
-const own = { access: 'subject', method: 'POST', query: z.strictObject(subjectQuery), body: chosen } as const
+const own = { access: 'subject', acting: { package: 'card', level: 'PLACI' }, method: 'POST', query: z.strictObject(subjectQuery), body: chosen } as const
 
 const transfer = z.object({
   odbiorca: z.string(),
@@ -26,7 +26,7 @@ export type OwnTransfer = z.infer<typeof transfer>
 /** Paying by a transfer from one's own bank, without a provider: asked by the pages of the journey that pays and of the service that explains. */
 export const contract = {
   data: defineEndpoint({
-    access: 'subject', method: 'GET', path: '/platnosci/dajDanePrzelewu', summary: 'What to write in a transfer from one’s own bank, and the code that banking applications read',
+    access: 'subject', acting: { package: 'card', level: 'PLACI' }, method: 'GET', path: '/platnosci/dajDanePrzelewu', summary: 'What to write in a transfer from one’s own bank, and the code that banking applications read',
     refuses: ['recipientUnknown'],
     query: z.strictObject({
       ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive(), raty: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, oneTimeCode, openQuery } from '#shared/contracts/parts.ts'
+import { day, noBody, oneTimeCode, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -7,7 +7,11 @@ const password = z.string().min(1).max(256)
 const token = z.string().min(1).max(200)
 /** Random word that the browser keeps, so that a sign-in from another device is told to the owner; says nothing of the device. */
 const device = z.string().max(64).regex(/^[\w-]{16,}$/).nullable().optional()
-const subject = z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable() })
+const subject = z.object({
+  nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable(),
+  /** Another person, for whom the account acts by their leave; without it the subject is the account's own. `uslugi`: services that can be opened for them. */
+  upowaznienie: z.object({ doDnia: day, uslugi: z.array(z.int()) }).optional(),
+})
 
 /** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */
 export const contract = {

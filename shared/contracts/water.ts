@@ -15,7 +15,7 @@ const point = z.object({
 /** What several pages about water begin with (spec/api.md "Subject data"). */
 export const contract = {
   points: defineEndpoint({
-    method: 'GET', path: '/woda/dajPunktyOdbioru', summary: 'Collection points with their meters', access: 'subject', subjectKinds: 'both',
+    method: 'GET', path: '/woda/dajPunktyOdbioru', summary: 'Collection points with their meters', access: 'subject', subjectKinds: 'both', acting: { package: 'WODA', level: 'WIDZI' },
     serviceId: SERVICE_NUMBERS.meterProtocols, sharedWith: [SERVICE_NUMBERS.meterReadings, SERVICE_NUMBERS.waterInvoices, SERVICE_NUMBERS.requests],
     query: z.strictObject(subjectQuery), body: noBody, answer: z.object({ punktyOdbioru: z.array(point) }),
   }),

@@ -1,3 +1,4 @@
+import type { Authorisation } from '../acting.ts'
 import type { HeldBySystem } from './held.ts'
 import type { PortalRow } from './database/database.ts'
 
@@ -14,4 +15,6 @@ export interface Accounts {
   readonly phoneOf: (accountId: number) => Promise<string | null>
   /** For whom it may act, in the person's order. */
   readonly subjectsOf: (accountId: number) => Promise<AccountSubject[]>
+  /** What the person under this PESEL has let the account do; `may` of shared/acting.ts decides by it. */
+  readonly allowedBy: (accountId: number, pesel: string) => Promise<Authorisation[]>
 }

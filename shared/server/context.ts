@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Language } from '../language.ts'
 import type { Prepared } from './database/prepared.ts'
+import type { ReachedCard } from '../acting.ts'
 import type { HeldBySystem } from './held.ts'
 import { NO_SUBJECT, type OpenRegister, type OwnRegister } from './register.ts'
 
@@ -15,6 +16,21 @@ export interface Subject {
   readonly name: string
   /** What of its rows a delivery set aside; nothing where left out. */
   readonly held?: HeldBySystem
+  /** By whose leave the account acts for it (docs/decisions/0113); left out where it is the account's own. */
+  readonly acting?: Acting
+}
+
+/** Somebody acts for another person, as far as that person allows. */
+export interface Acting {
+  /** The account of whoever allows it. */
+  readonly principalId: number
+  /** Whether the call may show or pay this card: rows of several areas are asked for one by one. */
+  readonly reaches: (card: ReachedCard) => boolean
+}
+
+/** Whether whoever calls reaches a card of the subject: all of one's own. */
+export function reachesCard({ acting }: Partial<Pick<Subject, 'acting'>>, card: ReachedCard): boolean {
+  return acting === undefined || acting.reaches(card)
 }
 
 export interface Session {

@@ -1,4 +1,5 @@
 import type { Choice, Chooser, Chosen } from './choosers.ts'
+import type { Reach } from '../acting.ts'
 import type { Access, SubjectKinds } from '../calls/endpoint.ts'
 import type { Fields, RowOf } from './field.ts'
 import type { Text, TextsOf, TextTable } from '../i18n.ts'
@@ -23,6 +24,8 @@ export interface Entry {
   readonly path: string
   readonly access: Extract<Access, 'public' | 'subject'>
   readonly subjectKinds: SubjectKinds
+  /** The area of which it is, where one person may let another see it (docs/decisions/0113). Left out: nobody else sees it. */
+  readonly acting?: Reach['package']
   readonly icon: ServiceIcons[number]
   readonly texts: EntryTexts
   /**

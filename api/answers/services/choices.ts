@@ -133,7 +133,7 @@ export interface ListRoute extends Route {
 
 /** The calls that list years, one for each chooser of years. */
 export function listRoutes(service: AnyService, source: Source): ListRoute[] {
-  const { access, subjectKinds, id, texts, choose = [] } = service
+  const { access, subjectKinds, acting, id, texts, choose = [] } = service
   return choose.flatMap((chooser): ListRoute[] => {
     if ((chooser.kind !== 'year' && chooser.kind !== 'years') || chooser.api === undefined) return []
     const { api: path, list } = chooser
@@ -144,6 +144,7 @@ export function listRoutes(service: AnyService, source: Source): ListRoute[] {
       access,
       serviceId: id,
       subjectKinds,
+      ...(acting && { acting: { package: acting, level: 'WIDZI' } }),
       query: z.strictObject(access === 'subject' ? subjectQuery : openQuery),
       body: noBody,
       answer: z.object({ [list]: z.array(z.int()) }),

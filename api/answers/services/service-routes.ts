@@ -15,7 +15,7 @@ import type { LoadedService } from './load-services.ts'
 
 /** The routes that follow from a declaration: the answer as JSON, its sheet as PDF, CSV and XLSX, and what can be chosen. */
 export function serviceRoutes({ service, source }: Served, printing: Printing): (Route | ListRoute)[] {
-  const { access, id: serviceId, subjectKinds, api: path, changesDaily } = service
+  const { access, id: serviceId, subjectKinds, acting, api: path, changesDaily } = service
   const summary = service.texts.title.en
   const answer: Endpoint = {
     method: 'GET',
@@ -27,6 +27,7 @@ export function serviceRoutes({ service, source }: Served, printing: Printing): 
     query: querySchema(service),
     body: noBody,
     answer: answerSchema(service),
+    ...(acting && { acting: { package: acting, level: 'WIDZI' } }),
     ...(changesDaily && { isNeverCached: true }),
   }
   const files = fileRoutes(answer, printing.documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }, printing))

@@ -31,7 +31,7 @@ const opened = (kind: string) =>
 
 beforeEach(async () => {
   viewerOf.mockReset().mockResolvedValue('zofia')
-  authoriser = new Authoriser(pool(), IDLE, viewerOf)
+  authoriser = new Authoriser(pool(), IDLE, viewerOf, () => '2026-10-05')
   await put('delete from portal.session; delete from portal.account; delete from portal.staff')
   await put("insert into portal.staff (login, first_name, last_name, email) values ('zofia', 'Zofia', 'Urzędnik', 'z@urzad.example')")
   const account = await put(

@@ -1,11 +1,12 @@
+import { isRunning, mayCall, mayOfCard } from '#shared/acting.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
-import type { Session, Subject } from '#shared/server/context.ts'
+import type { Acting, Session, Subject } from '#shared/server/context.ts'
 import type { HeldBySystem } from '#shared/server/held.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Pool } from '#shared/server/database/database.ts'
-import { hashToken, noteLanguage } from '#journeys/identity/index.ts'
+import { type Allowance, allowancesOf, hashToken, noteLanguage } from '#journeys/identity/index.ts'
 
 export interface Authorised {
   readonly session: Session | null
@@ -69,11 +70,13 @@ export class Authoriser {
   readonly #pool: Pool
   readonly #idleSeconds: number
   readonly #viewerOf: ViewerOf
+  readonly #today: () => string
   #schema = ''
   #schemaReadAt = 0
 
-  constructor(pool: Pool, idleSeconds: number, viewerOf: ViewerOf) {
+  constructor(pool: Pool, idleSeconds: number, viewerOf: ViewerOf, today: () => string) {
     this.#pool = pool
+    this.#today = today
     this.#viewerOf = viewerOf
     this.#idleSeconds = idleSeconds
   }
@@ -92,9 +95,17 @@ export class Authoriser {
     if (!row) throw new Error('portal.register_state is empty')
     const viewer = row.viewer_id === null ? null : await this.#viewerOf(row.viewer_id, row.viewer_session)
     const session = checkSession(endpoint, row, tokenHash, viewer)
-    const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session) : null
+    const subject = isSubjectCall
+      ? ((await this.#allowed(endpoint, claim, row, session)) ?? checkSubject(endpoint, claim, row, session))
+      : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
     return { session, subject, registerSchema: row.schema_name }
+  }
+
+  /** Another person, who has let the account act for them; null where nobody under this number has. Whoever looks for the office sees the owner's own. */
+  async #allowed(endpoint: Endpoint, claim: Claim, row: Row, session: Session): Promise<Subject | null> {
+    if (row.subject_kind !== null || claim.pesel === null || claim.nip !== null || session.viewer !== null) return null
+    return actingFor(endpoint, await allowancesOf(this.#pool, session.accountId, claim.pesel), this.#today(), session)
   }
 
   /** Public calls know nobody; still, whoever looks at the portal for the office writes nothing from there. */
@@ -149,4 +160,22 @@ function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, session: Sessi
   if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', who)
   const { subject_id: id, subject_kind: kind, pesel, nip, name, held } = row
   return { id, kind, pesel, nip, name, ...(held && { held }) }
+}
+
+/** What the call may do for the other person, decided before it begins: a page that is still open after the end gets no further. */
+function actingFor(
+  { acting, subjectKinds = 'both' }: Endpoint,
+  allowed: readonly Allowance[],
+  day: string,
+  session: Session,
+): Subject | null {
+  const [first] = allowed
+  if (!first) return null
+  const who = whoOf(session)
+  if (!allowed.some((one) => isRunning(one, day))) throw new Refusal('authorisationEnded', who)
+  if (!acting || !mayCall(allowed, acting, day)) throw new Refusal('authorisationScope', who)
+  const { subject_id: id, kind, pesel, nip, name, held } = first.subject
+  if (subjectKinds !== 'both' && subjectKinds !== kind) throw new Refusal('subjectKind', who)
+  const reaches: Acting['reaches'] = (card) => mayOfCard(allowed, card, { level: acting.level, day })
+  return { id, kind, pesel, nip, name, ...(held && { held }), acting: { principalId: first.principalId, reaches } }
 }

@@ -9,6 +9,7 @@ export const accountTables = {
     shown: { login: 'Login', first_name: 'Imię', last_name: 'Nazwisko', email: 'E-mail', phone: 'Telefon', state: 'Stan', created_at: 'Założone' },
   },
   account_subject: { name: { pl: 'W czyim imieniu działa konto', en: 'For whom the account acts' }, where: OF_ACCOUNT, erased: GOES, shown: { name: 'Nazwa', pesel: 'PESEL', nip: 'NIP', basis: 'Podstawa', joined_on: 'Od' } },
+  authorisation: { name: { pl: 'Upoważnienia dane innym osobom', en: 'Authorisations given to others' }, where: OF_ACCOUNT, erased: GOES, shown: { label: 'Dla kogo', packages: 'Obszary', level: 'Poziom', from_day: 'Od', to_day: 'Do', ended_at: 'Zakończone' } },
   account_link: { name: { pl: 'Odnośniki z wiadomości i pism', en: 'Links of mails and letters' }, where: OF_ACCOUNT, erased: GOES, shown: { purpose: 'Do czego', new_email: 'Nowy adres', created_at: 'Od', expires_at: 'Do' } },
   earlier_password: { name: { pl: 'Wcześniejsze hasła (dni zmian)', en: 'Earlier passwords (days of the changes)' }, where: OF_ACCOUNT, erased: GOES, shown: { set_at: 'Ustawione' } },
   external_identity: { name: { pl: 'Tożsamość z węzła krajowego', en: 'Identity of the national node' }, where: OF_ACCOUNT, erased: GOES, shown: { provider: 'Dostawca', linked_at: 'Połączono' } },

@@ -109,6 +109,7 @@ export function sessionSteps() {
       captcha: { demand: async (request) => void seen.captcha.push(request) },
       isPasswordOn: () => around.isPasswordOn,
       unread: async () => 0,
+      entries: [],
     }
   }
 

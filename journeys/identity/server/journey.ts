@@ -1,5 +1,6 @@
 import { openMailSender, type MailSettings } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import { actingRoutes } from './acting/routes.ts'
 import { correspondenceRoutes } from './own/correspondence-routes.ts'
 import { consentsToRead } from './own/consent-next.ts'
 import { consentRoutes } from './own/consent-routes.ts'
@@ -49,6 +50,7 @@ export function journey(deps: Dependencies): Journey {
       ...sessionListRoutes(services),
       ...lookRoutes(services),
       ...correspondenceRoutes(services),
+      ...actingRoutes(services),
     ],
     next: consentsToRead(deps),
     withoutSystem: flagsWithout(providers),

@@ -45,7 +45,7 @@ export const contract = {
   renew: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/odnowAdres', summary: 'Another address of a calendar; the old one is dead at once', body: chosen, answer: address }),
   remove: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/usunKalendarz', summary: 'Delete a calendar: its address is dead at once', body: chosen, answer: z.object({}) }),
   dueDate: defineEndpoint({
-    ...dueDateFile, serviceId: SERVICE_NUMBERS.receivables, summary: 'The due date of an unpaid instalment as a file for calendars',
+    ...dueDateFile, acting: { package: 'card', level: 'WIDZI' }, serviceId: SERVICE_NUMBERS.receivables, summary: 'The due date of an unpaid instalment as a file for calendars',
     query: z.strictObject({ ...subjectQuery, idNaleznosciRatyZbiorczej: z.coerce.number<string>().int().positive() }),
     body: noBody, answer: z.unknown(), file: 'text/calendar',
   }),

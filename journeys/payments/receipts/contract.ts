@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { cardReceipts, paymentReceipt } from '#shared/payments/receipt-calls.ts'
 import { service } from '../service.ts'
 
-const file = { method: 'GET', access: 'subject', serviceId: service.id, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
+const file = { method: 'GET', access: 'subject', acting: { package: 'card', level: 'WIDZI' }, serviceId: service.id, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
 
 /** Confirmations of payments, as PDF (spec/api.md "Receivables and payments"). Only payments whose money arrived have one. */
 export const contract = {

@@ -1,3 +1,5 @@
+import type { CARD_PACKAGES } from '#shared/acting.ts'
+
 /**
  * Kinds of receivable cards (`aplikacjaNaleznosci`) and what the law makes of them (reference/domain.md 3.13, 2.4).
  * `interest`: `tax` is brought up to date by the portal; `civil` and `none` are taken as the office delivers them.
@@ -12,7 +14,7 @@ export const KINDS = {
   OPLATY_PSY: { interest: 'tax', shifts: true, byLetter: true, route: '/naleznosci-oplaty-psy' },
   KONCESJE_ALKOHOL: { interest: 'none', shifts: false, byLetter: false, route: '/naleznosci-koncesje-na-alkohol' },
   SRODKI_TRANSPORTU: { interest: 'tax', shifts: true, byLetter: true, route: '/naleznosci-podatek-od-srodkow-transportu' },
-} as const
+} as const satisfies Readonly<Record<keyof typeof CARD_PACKAGES, object>>
 
 export type Kind = keyof typeof KINDS
 

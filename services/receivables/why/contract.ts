@@ -8,7 +8,7 @@ import { service } from '../service.ts'
 /** Where an amount comes from: its parts, periods and rates on any day up to 90 ahead (reference/interest-and-enforcement.md 4). */
 export const contract = {
   why: defineEndpoint({
-    method: 'GET', access: 'subject', serviceId: service.id, path: '/naleznosci/dajSkladKwoty', body: noBody,
+    method: 'GET', access: 'subject', serviceId: service.id, acting: { package: 'card', level: 'WIDZI' }, path: '/naleznosci/dajSkladKwoty', body: noBody,
     summary: 'Where the amount of instalments comes from, on a day from today to 90 days ahead',
     query: z.strictObject({
       ...subjectQuery,

@@ -1,4 +1,4 @@
-import type { SessionContext } from '../context.ts'
+import type { SessionContext, Subject } from '../context.ts'
 import type { ActName } from './acts.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -12,9 +12,12 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
-/** The entry on what somebody has done with the own account. */
-export function doneBy({ session, address, requestId }: SessionContext, action: ActName, object?: string): AuditEntry {
-  return { actor: `account:${session.accountId}`, action, ...(object !== undefined && { object }), outcome: 'done', address, requestId }
+/** The entry on what somebody has done with the own account, or for another person by their leave: then it names both. */
+export function doneBy(ctx: SessionContext & { readonly subject?: Pick<Subject, 'acting'> }, action: ActName, object?: string): AuditEntry {
+  const { session, subject, address, requestId } = ctx
+  const whose = subject?.acting && `for account:${subject.acting.principalId}`
+  const said = [object, whose].filter((part) => part !== undefined).join(' ')
+  return { actor: `account:${session.accountId}`, action, ...(said !== '' && { object: said }), outcome: 'done', address, requestId }
 }
 
 export interface Audit {

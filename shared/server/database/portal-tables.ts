@@ -58,6 +58,13 @@ export interface PortalTables {
     id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
     request_id: string | null
   }
+  authorisation: {
+    id: Serial; account_id: number; subject_pesel: string; agent_id: number | null; label: string; packages: string[]
+    level: 'WIDZI' | 'PLACI' | 'SKLADA'; card_id: number | null; basis: 'PPS-1' | 'PPO-1' | 'UPL-1' | null; from_day: string
+    to_day: string; state: 'INVITED' | 'CLAIMED' | 'ACTIVE' | 'ENDED'; code_hash: Buffer | null; code_until: string | null
+    wrong_names: Default<number>; created_at: string; confirmed_at: string | null; ended_at: string | null
+    ended_by: 'account' | 'agent' | 'office' | null
+  }
   bank_line: {
     statement_id: number; line: number; account_number: string; booked_on: string; amount: number; title: string; party: string | null
     reference: string | null

@@ -69,8 +69,11 @@ export interface PayableCard {
 
 /** What reading a card takes: a request has it, and so has work in the background, which has no session. */
 export interface Reading extends Pick<Context, 'portal' | 'prepared' | 'registerSchema' | 'today'> {
-  readonly subject: Pick<Subject, 'id'>
+  readonly subject: Pick<Subject, 'id' | 'acting'>
 }
+
+/** The same over several subjects, and so of none; a call that acts for one sees the cards that it reaches. */
+export type OpenReading = Omit<Reading, 'subject'> & { readonly subject?: Partial<Pick<Subject, 'id' | 'acting'>> }
 
 /**
  * What a payment journey may ask of the services whose rows can be paid: only they know amounts, only it knows how to pay.
@@ -113,7 +116,7 @@ export interface LetterCard {
 /** What is due to several subjects together: for whoever may act for all of them. */
 export interface Dues {
   /** Their cards, the most urgent first; also those on which nothing is open. */
-  readonly openOf: (ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]) => Promise<DueCard[]>
+  readonly openOf: (ctx: OpenReading, subjectIds: readonly number[]) => Promise<DueCard[]>
   /**
    * The cards with this symbol that somebody without an account may pay something of. The same statements run, and read as much, whether there is
    * such a card or not: how long the answer takes tells nothing.

@@ -5,7 +5,7 @@ type Table = keyof PortalTables
 /** Who owns which table of the portal: nobody else names it. What others need of it they ask of a function of the owner. */
 export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/identity': [
-    'account', 'account_batch', 'account_link', 'account_request', 'account_subject', 'earlier_password', 'external_identity', 'identity_assertion',
+    'account', 'account_batch', 'account_link', 'account_request', 'account_subject', 'authorisation', 'earlier_password', 'external_identity', 'identity_assertion',
     'consent_given', 'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'look_delay', 'merged_account', 'recovery_code', 'session', 'waiting_registration',
   ],
   'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text', 'attachment'],

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import type { HeldBySystem } from '#shared/server/held.ts'
 import type { Accounts } from '#shared/server/accounts.ts'
 import type { Db } from '#shared/server/database/database.ts'
-
-const HELD = sql<HeldBySystem | null>`(select json_object_agg(h.system, json_build_object('since', h.since, 'shows', h.data_date))
-  from portal.register_aside h where h.subject_id = account_subject.subject_id and h.state = 'aside')`
+import { allowancesOf } from '../acting/allowances.ts'
+import { HELD } from './held.ts'
 
 /** Accounts, for the services and journeys that need to know something of one. */
 export function accountsOn(db: Db): Accounts {
@@ -20,5 +17,6 @@ export function accountsOn(db: Db): Accounts {
         .where('account_id', '=', id)
         .orderBy('position')
         .execute(),
+    allowedBy: (id, pesel) => allowancesOf(db, id, pesel),
   }
 }

@@ -29,6 +29,27 @@ describe('what is forgotten when its time is over', () => {
     expect(await count("portal.audit where actor = 'job:retention' and object like 'accounts never activated: %'")).toBe(1)
   })
 
+  it('are authorisations: a year after their end or last day, an invitation that nobody took after a month', async () => {
+    const put = `insert into portal.authorisation (account_id, subject_pesel, agent_id, label, packages, level, from_day, to_day, state, code_hash, code_until, created_at, ended_at, ended_by)
+      select a.id, a.pesel, case when $2::text <> 'INVITED' then b.id end, $1::text, '{WODA}', 'WIDZI', '2025-01-01', $3::date, $2::text,
+             case when $2::text = 'INVITED' then convert_to($1::text, 'UTF8') end, case when $2::text = 'INVITED' then $4::timestamp end, $4::timestamp,
+             $5::timestamp, case when $5::timestamp is not null then 'agent' end
+        from portal.account a, portal.account b where a.login = 'jan.zaleglowski' and b.login = 'roman.rolniczak'`
+    for (const row of [
+      ['ended long ago', 'ENDED', '2027-01-01', '2025-01-01', '2025-10-04'],
+      ['ended lately', 'ENDED', '2027-01-01', '2025-01-01', '2025-10-06'],
+      ['over long ago', 'ACTIVE', '2025-10-04', '2025-01-01', null],
+      ['over lately', 'ACTIVE', '2025-10-06', '2025-01-01', null],
+      ['old invitation', 'INVITED', '2027-01-01', '2026-09-04', null],
+      ['new invitation', 'INVITED', '2027-01-01', '2026-09-06', null],
+    ])
+      await portal.pool.query(put, row)
+    await run()
+    const left = await portal.pool.query<{ label: string }>('select label from portal.authorisation order by id')
+    expect(left.rows.map(({ label }) => label)).toEqual(['ended lately', 'over lately', 'new invitation'])
+    await portal.pool.query('delete from portal.authorisation')
+  })
+
   it('are requests of the anonymous that could not be carried out', async () => {
     await portal.pool.query(
       'insert into portal.account_request (kind, data, language, created_at) values (\'remind\', \'{"login": "x", "email": "y"}\', \'pl\', now() - interval \'25 hours\')',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { warsawTime } from '#shared/dates.ts'
 import { forgetLetters } from '#shared/server/kept/applications.ts'
 import { forgetDrafts } from '#shared/server/kept/drafts.ts'
 import { forgetSent } from '#shared/server/kept/sent.ts'
@@ -35,11 +36,24 @@ const outnumbered = (db: Db) =>
     return sql<boolean>`${val(EARLIER_PASSWORDS)} <= ${newer.select(sql<number>`count(*)`.as('number'))}`
   })
 
+/** Twelve months after its end or its last day; an invitation that nobody took a month after its making. */
+const overFor = (db: Db, now: Date) =>
+  db.deleteFrom('authorisation').where(({ or, eb }) => {
+    const months = (count: number) => sql<string>`${warsawTime(now)}::timestamp - make_interval(months => ${count}::int)`
+    return or([
+      eb('ended_at', '<', months(12)),
+      eb('to_day', '<', months(12)),
+      eb('state', 'in', ['INVITED', 'CLAIMED']).and('created_at', '<', months(1)),
+    ])
+  })
+
 /** What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing else. */
 const RULES: Readonly<Record<string, Forget>> = {
   'accounts never activated': (client) => affectedRows(neverActivated(client)),
   'requests without effect': (client) => affectedRows(client.deleteFrom('account_request').where('created_at', '<', before('1 day'))),
   'registrations not gone on with': (client) => affectedRows(client.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
+  // Said of whoever gave it and whoever had it, for as long as somebody may ask what was done by it.
+  'authorisations that are over': (client, now) => affectedRows(overFor(client, now)),
   'dead links': (client) => affectedRows(client.deleteFrom('account_link').where('expires_at', '<', NOW)),
   'known devices': (client) => affectedRows(client.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
   drafts: (client, now) => forgetDrafts(client, now),

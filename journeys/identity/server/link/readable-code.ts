@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto'
 const READABLE = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
-/** A code to be typed from paper, such as `K7PM-2XQA`. */
-export function readableCode(groups: number): string {
-  const group = () => Array.from({ length: GROUP }, () => READABLE[randomInt(READABLE.length)]).join('')
+/** A code to be typed from paper, such as `K7PM-2XQA`; `size`: characters of a group. */
+export function readableCode(groups: number, size = GROUP): string {
+  const group = () => Array.from({ length: size }, () => READABLE[randomInt(READABLE.length)]).join('')
   return Array.from({ length: groups }, group).join('-')
 }
 

@@ -25,6 +25,9 @@ const NOTICES = {
   WrongCodes: { advice: 'adviceWrongCodes', path: '/reset-haslo' },
   LockedOut: { advice: 'adviceLockedOut', path: '/reset-haslo' },
   LockedOutByCodes: { advice: 'adviceLockedOutByCodes', path: '/reset-haslo' },
+  ActingAsked: { advice: 'adviceActing', path: '/upowaznienia' },
+  ActingBegun: { advice: 'adviceActing', path: '/upowaznienia' },
+  ActingEnded: { advice: 'adviceActing', path: '/upowaznienia' },
   Deleted: { advice: 'adviceOffice', path: null },
 } as const
 

@@ -179,4 +179,31 @@ export const noticeTexts = defineTexts({
     de: 'Das sind nur noch wenige. Neue Codes erstellen Sie nach der Anmeldung auf der Seite „Zwei-Faktor-Authentifizierung“.',
     uk: 'Це вже небагато. Нові коди можна створити після входу, на сторінці «Двофакторна автентифікація».',
   },
+  subjectActingAsked: { pl: 'Upoważnienie czeka na Państwa zgodę', en: 'An authorisation waits for your consent', de: 'Eine Vollmacht wartet auf Ihre Zustimmung', uk: 'Уповноваження чекає на вашу згоду' },
+  noticeActingAsked: {
+    pl: 'Kod, który Państwo utworzyli, wpisała osoba: {agent}. Upoważnienie zacznie działać dopiero, gdy się Państwo zgodzą.',
+    en: 'The code that you made was typed by: {agent}. The authorisation begins only when you agree.',
+    de: 'Den Code, den Sie erstellt haben, hat eingegeben: {agent}. Die Vollmacht gilt erst, wenn Sie zustimmen.',
+    uk: 'Створений вами код ввела особа: {agent}. Уповноваження почне діяти лише після вашої згоди.',
+  },
+  subjectActingBegun: { pl: 'Upoważnienie zaczęło działać', en: 'An authorisation has begun', de: 'Eine Vollmacht gilt jetzt', uk: 'Уповноваження почало діяти' },
+  noticeActingBegun: {
+    pl: '{agent} może działać w portalu w imieniu osoby: {principal}, do {date} włącznie. Każda z tych osób może to zakończyć w każdej chwili.',
+    en: '{agent} may act in the portal on behalf of {principal}, up to and including {date}. Each of them can end it at any moment.',
+    de: '{agent} darf im Portal im Namen von {principal} handeln, bis einschließlich {date}. Beide können dies jederzeit beenden.',
+    uk: '{agent} може діяти на порталі від імені особи: {principal}, до {date} включно. Кожна з них може будь-коли це припинити.',
+  },
+  subjectActingEnded: { pl: 'Upoważnienie się zakończyło', en: 'An authorisation has ended', de: 'Eine Vollmacht ist beendet', uk: 'Уповноваження закінчилося' },
+  noticeActingEnded: {
+    pl: '{agent} nie może już działać w portalu w imieniu osoby: {principal}.',
+    en: '{agent} may no longer act in the portal on behalf of {principal}.',
+    de: '{agent} darf im Portal nicht mehr im Namen von {principal} handeln.',
+    uk: '{agent} більше не може діяти на порталі від імені особи: {principal}.',
+  },
+  adviceActing: {
+    pl: 'Wszystkie upoważnienia widać w portalu i tam można je zakończyć:',
+    en: 'All authorisations are shown in the portal, and can be ended there:',
+    de: 'Alle Vollmachten stehen im Portal und können dort beendet werden:',
+    uk: 'Усі уповноваження видно на порталі, там їх можна й припинити:',
+  },
 })

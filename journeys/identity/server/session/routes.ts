@@ -1,3 +1,8 @@
+import { isRunning, mayCall } from '#shared/acting.ts'
+import { latest } from '#shared/dates.ts'
+import type { AccountSubject } from '#shared/server/accounts.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import { allowancesOf } from '../acting/allowances.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import { accountsOn } from '../account/face.ts'
 import { contract } from '#shared/contracts/session.ts'
@@ -15,15 +20,27 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-/** For whom an account may act. */
-async function subjectsFor({ pool }: SessionServices, accountId: number) {
-  const rows = await accountsOn(pool).subjectsOf(accountId)
-  return rows.map((row) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel }))
+const told = (row: AccountSubject) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel })
+
+/** For whom an account may act: its own subjects, then whoever lets it act for them on this day. Whoever looks for the office sees the owner's own. */
+async function subjectsFor({ pool, entries }: SessionServices, { session, today }: SessionContext) {
+  const own = (await accountsOn(pool).subjectsOf(session.accountId)).map(told)
+  const allowed = session.viewer === null ? (await allowancesOf(pool, session.accountId)).filter((one) => isRunning(one, today)) : []
+  const others = Map.groupBy(allowed, ({ subject }) => subject.pesel).values()
+  return [
+    ...own,
+    ...[...others].flatMap((held) => {
+      const [first] = held
+      const uslugi = entries.filter(({ acting }) => acting && mayCall(held, { package: acting, level: 'WIDZI' }, today)).map(({ id }) => id)
+      return first ? [{ ...told(first.subject), upowaznienie: { doDnia: latest(held.map(({ to }) => to)) ?? first.to, uslugi } }] : []
+    }),
+  ]
 }
 
 function accountRoute(services: SessionServices): Route {
   const { pool, unread } = services
-  return route(contract.account, async ({ session }) => {
+  return route(contract.account, async (ctx) => {
+    const { session } = ctx
     const account = await accountById(pool, session.accountId)
     const opened = await pool.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash).executeTakeFirst()
     return {
@@ -44,13 +61,13 @@ function accountRoute(services: SessionServices): Route {
       // Whoever looks on for the office accepts nothing in the resident's name.
       nowyRegulamin: session.viewer === null ? await askedTerms(pool, session.accountId) : null,
       nieprzeczytane: session.kind === 'limited' ? 0 : await unread(session.accountId),
-      podmioty: session.kind === 'limited' ? [] : await subjectsFor(services, session.accountId),
+      podmioty: session.kind === 'limited' ? [] : await subjectsFor(services, ctx),
     }
   })
 }
 
 function subjectsRoute(services: SessionServices): Route {
-  return route(contract.subjects, async ({ session }) => ({ podmioty: await subjectsFor(services, session.accountId) }))
+  return route(contract.subjects, async (ctx) => ({ podmioty: await subjectsFor(services, ctx) }))
 }
 
 function lifeRoutes({ sessions }: SessionServices): Route[] {

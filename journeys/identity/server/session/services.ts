@@ -4,6 +4,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { Tell } from '#shared/server/messages/message-event.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { Cipher, Passwords, SecondFactor } from '#shared/server/security/security.ts'
+import type { Entry } from '#shared/service/service.ts'
 import type { Pool } from '#shared/server/database/database.ts'
 import type { SignInGuard } from './guard.ts'
 import type { SessionStore } from './store.ts'
@@ -27,4 +28,6 @@ export interface SessionServices {
   readonly isPasswordOn: () => boolean
   /** Unread messages of an account: whoever signs in asks for its account anyway. */
   readonly unread: (accountId: number) => Promise<number>
+  /** All services, of which some can be opened for another person. */
+  readonly entries: readonly Pick<Entry, 'id' | 'acting'>[]
 }

@@ -20,6 +20,9 @@ const OWN = [
   'LockedOut',
   'LockedOutByCodes',
   'NewDevice',
+  'ActingAsked',
+  'ActingBegun',
+  'ActingEnded',
 ] as const
 const OFFICE = [
   'Verified',
@@ -53,7 +56,14 @@ function sayOffice({ act }: z.infer<typeof officeFacts>, language: Language): Wo
 }
 
 const SECURITY = { topics: ['security'], isDuty: true, hasOwnMail: true } as const
-const VALUES = { left: '2', device: 'Firefox, Linux', network: '192.0.2.0' }
+const VALUES = {
+  left: '2',
+  device: 'Firefox, Linux',
+  network: '192.0.2.0',
+  principal: 'Maria Nowak',
+  agent: 'Anna Nowak',
+  date: '31.12.2026',
+}
 const own = (notice: OwnChange['notice']): OwnChange => ({ notice, values: VALUES })
 
 /** Something of the account has changed, or somebody has tried to get in: the owner learns of it, whoever it was. */

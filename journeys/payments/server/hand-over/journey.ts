@@ -1,3 +1,4 @@
+import { mayOfCard } from '#shared/acting.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -47,9 +48,14 @@ export async function formOf(engine: Engine, ctx: Pick<Orderer, 'now' | 'session
   return { formularz: form && isGiven ? asForm(form) : null, etap: stageOf(payment) }
 }
 
-async function actsFor({ deps }: Engine, { session }: SessionContext, { pesel, nip }: Payment): Promise<boolean> {
-  const subjects = await deps.accounts.subjectsOf(session.accountId)
-  return subjects.some((subject) => subject.pesel === pesel && subject.nip === nip)
+async function actsFor(
+  { deps: { accounts } }: Engine,
+  { session, today }: SessionContext,
+  { pesel, nip, card_id: id, card_kind: kind }: Payment,
+): Promise<boolean> {
+  const subjects = await accounts.subjectsOf(session.accountId)
+  if (subjects.some((subject) => subject.pesel === pesel && subject.nip === nip)) return true
+  return pesel !== null && mayOfCard(await accounts.allowedBy(session.accountId, pesel), { id, kind }, { level: 'PLACI', day: today })
 }
 
 function asForm({ action, fields }: HandOver) {

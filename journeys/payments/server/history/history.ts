@@ -16,9 +16,10 @@ export type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
-  const own = ownPayments(engine.deps.pool, ctx.subject)
-  const wanted = id === undefined ? own : own.where('p.id', '=', id)
-  const payments = await wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').execute()
+  const payments = await ownPayments(engine.deps.pool, ctx.subject, (own) => {
+    const wanted = id === undefined ? own : own.where('p.id', '=', id)
+    return wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc')
+  })
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
   const instalments = await instalmentsOf(
     engine.deps.pool,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { Przelewy24 } from '#integrations/przelewy24/adapter.ts'
 import { sign } from '#integrations/przelewy24/sign.ts'
@@ -127,6 +127,38 @@ describe('paying an instalment of the demo municipality', () => {
     portal.clock.set('2026-10-05', '07:10:00')
     await portal.jobs.find(({ name }) => name === 'settle-payments')?.run()
     expect((await portal.get(`/platnosci/stan?platnosc=${attempt}`)).json()).toMatchObject({ status: 'zrealizowana' })
+  })
+})
+
+describe('for another person, by their leave (C-116),', () => {
+  it('is ordered by who acts, kept under both, and refused with nothing kept once it has ended', async () => {
+    const leave = `insert into portal.authorisation (account_id, subject_pesel, agent_id, label, packages, level, from_day, to_day, state, created_at, confirmed_at)
+      select a.id, a.pesel, b.id, 'Jan', '{ODPADY}', 'PLACI', '2026-01-01', '2026-12-31', 'ACTIVE', now(), now()
+        from portal.account a, portal.account b where a.login = 'anna.kompletowska' and b.login = 'jan.zaleglowski'`
+    await portal.pool.query(leave)
+    onTestFinished(async () => void (await portal.pool.query('delete from portal.authorisation')))
+    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?pesel=${ANNA}`, jan)).json()
+    interface Listed {
+      readonly idKartyNaleznosci: number
+      readonly nastepne: readonly { readonly idNaleznosciRatyZbiorczej: number; readonly czyWybieralna: boolean }[]
+    }
+    const [wanted] = (karty as Listed[]).flatMap(({ idKartyNaleznosci, nastepne }) =>
+      nastepne
+        .filter((one) => one.czyWybieralna)
+        .map((one) => ({ idKartyNaleznosci, idNaleznosciRatyZbiorczej: [one.idNaleznosciRatyZbiorczej] })),
+    )
+    if (!wanted) throw new Error('nothing can be paid')
+    expect((await order(ANNA_CARD, jan)).statusCode).toBe(404)
+    const ordered = await order(wanted, jan)
+    expect(ordered.statusCode).toBe(200)
+    const kept = 'select a.login, p.pesel from portal.payment p join portal.account a on a.id = p.account_id where p.id = $1'
+    const { idPrzelewu } = ordered.json()
+    expect((await portal.pool.query(kept, [idPrzelewu])).rows).toEqual([{ login: 'jan.zaleglowski', pesel: ANNA }])
+    expect((await portal.post(`/platnosci/anulujPrzelew?pesel=${ANNA}`, { idTransakcji: idPrzelewu }, jan)).statusCode).toBe(200)
+    await portal.pool.query("update portal.authorisation set state = 'ENDED', ended_at = now(), ended_by = 'account'")
+    const count = async () => (await portal.pool.query('select count(*) from portal.payment')).rows
+    const before = await count()
+    expect([(await order(wanted, jan)).json().kod, await count()]).toEqual([1415, before])
   })
 })
 

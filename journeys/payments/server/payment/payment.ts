@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { toGrosze } from '#shared/money.ts'
 import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
-import type { Subject } from '#shared/server/context.ts'
+import { reachesCard, type Subject } from '#shared/server/context.ts'
 import type { AskedAbout, Notice } from '#shared/server/payments/gateway.ts'
 import type { Db, PortalRow, Statements } from '#shared/server/database/database.ts'
 
@@ -96,9 +96,21 @@ export async function paymentNamed(db: Db, provider: Provider, name: string): Pr
   return found?.provider === provider ? found : null
 }
 
-/** Those of a subject: a payment names it by its numbers, of which it has exactly one. */
-export function ownPayments(db: Db, { pesel, nip }: Pick<Subject, 'pesel' | 'nip'>) {
-  return pesel === null ? seenPayments(db).where('p.nip', '=', nip) : seenPayments(db).where('p.pesel', '=', pesel)
+type SeenPayments = ReturnType<typeof seenPayments>
+
+/**
+ * Those of a subject, as `chosen` narrows and orders them: a payment names it by its numbers, of which it has exactly one. Whoever acts for
+ * another person gets those of the cards that they reach.
+ */
+export async function ownPayments(
+  db: Db,
+  subject: Pick<Subject, 'pesel' | 'nip' | 'acting'>,
+  chosen: (own: SeenPayments) => SeenPayments,
+): Promise<SeenPayment[]> {
+  const { pesel, nip } = subject
+  const own = pesel === null ? seenPayments(db).where('p.nip', '=', nip) : seenPayments(db).where('p.pesel', '=', pesel)
+  const rows = await chosen(own).execute()
+  return rows.filter(({ card_id: id, card_kind: kind }) => reachesCard(subject, { id, kind }))
 }
 
 /** Which order the gateway is asked about. */

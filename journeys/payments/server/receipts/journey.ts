@@ -185,7 +185,7 @@ type Reading = Pick<PaymentDependencies, 'pool' | 'payables'>
 
 /** The confirmation of one payment. Kod 1004 when it is not the subject's, 1706 when it has none. */
 async function receiptOf(deps: Reading, ctx: SubjectContext, id: string): Promise<Receipt> {
-  const payments = await ownPayments(deps.pool, ctx.subject).where('p.id', '=', id).execute()
+  const payments = await ownPayments(deps.pool, ctx.subject, (own) => own.where('p.id', '=', id))
   if (payments.length === 0) throw new Refusal('notFound')
   const [receipt] = await completed(deps, payments)
   if (!receipt) throw new Refusal('noReceipt')
@@ -196,7 +196,7 @@ async function receiptOf(deps: Reading, ctx: SubjectContext, id: string): Promis
 async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number): Promise<Receipt[]> {
   const receipts = await completed(
     deps,
-    await ownPayments(deps.pool, ctx.subject).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id').execute(),
+    await ownPayments(deps.pool, ctx.subject, (own) => own.where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')),
   )
   const ofYear = receipts.filter(({ payment }) => warsawTime(payment.paid_at).startsWith(`${year}-`))
   if (ofYear.length === 0) throw new Refusal('noReceipt')
@@ -205,7 +205,9 @@ async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number):
 
 /** Those of a card, the oldest first. A card that is not the subject's, and was never paid by it, is unknown. */
 async function receiptsOfCard(deps: Reading, ctx: SubjectContext, cardId: number): Promise<Receipt[]> {
-  const payments = await ownPayments(deps.pool, ctx.subject).where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id').execute()
+  const payments = await ownPayments(deps.pool, ctx.subject, (own) =>
+    own.where('p.card_id', '=', cardId).orderBy('p.paid_at').orderBy('p.id'),
+  )
   const receipts = await completed(deps, payments)
   if (receipts.length > 0) return receipts
   const isOwn = payments.length > 0 || (await deps.payables(ctx, cardId, [])) !== null

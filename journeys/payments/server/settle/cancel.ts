@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/calls/errors.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
+import { reachesCard, type SubjectContext } from '#shared/server/context.ts'
 import { isLegal, stageOf, statusOf, type Stage, type Status } from '../../states.ts'
 import type { Engine } from '../payment/engine.ts'
 import { actorOf, type Orderer } from '../order/reserve.ts'
@@ -44,7 +44,8 @@ export async function giveUp(engine: Engine, by: Pick<Orderer, 'now' | 'session'
 }
 
 function isOf(payment: Payment, { subject }: SubjectContext): boolean {
-  return payment.pesel === subject.pesel && payment.nip === subject.nip
+  const { pesel, nip, card_id: card, card_kind: kind } = payment
+  return pesel === subject.pesel && nip === subject.nip && reachesCard(subject, { id: card, kind })
 }
 
 async function statusNow({ deps }: Engine, id: string): Promise<Outcome> {

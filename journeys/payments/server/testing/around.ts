@@ -97,6 +97,7 @@ export function dependenciesOf({ office, audit, subjects, ...held }: Held, fault
       emailOf: async () => 'anna@przykladowa.example',
       phoneOf: async () => null,
       subjectsOf: async () => subjects.map(subjectOf),
+      allowedBy: async () => [],
     },
     contact: async () => office.contact,
     office: office.contact.nazwaUrzedu,

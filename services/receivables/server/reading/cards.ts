@@ -1,10 +1,10 @@
 import { Refusal } from '#shared/calls/errors.ts'
 import { pick } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { reachesCard, type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { gravest } from '#shared/payments/remark.ts'
 import { shownDay } from '#shared/server/held.ts'
-import type { Reading } from '#shared/server/payments/payable.ts'
+import type { OpenReading, Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
 import { isAskedFor } from '../../dues/due.ts'
@@ -44,6 +44,8 @@ export function isHidden({ stanNaDzien, wstrzymanoOd }: Dated, today: string): b
   return wstrzymanoOd !== null && shownDay({ since: wstrzymanoOd, shows: stanNaDzien }, today) === null
 }
 
+const reached = ({ idKartyNaleznosci: id, aplikacjaNaleznosci: kind }: CardRow | OpenCardRow) => ({ id, kind })
+
 /** A card of the subject with its instalments as of today, or null when it is not the subject's. */
 export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubject | null> {
   const statement = cardStatement(ctx.registerSchema)
@@ -51,7 +53,7 @@ export async function findCard(ctx: Reading, cardId: number): Promise<CardOfSubj
     ctx.prepared<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),
     ratesOf(ctx),
   ])
-  if (!row || isHidden(row, ctx.today)) return null
+  if (!row || isHidden(row, ctx.today) || !reachesCard(ctx.subject, reached(row))) return null
   const counting = { kind: row.aplikacjaNaleznosci, rates, dataDate: row.stanNaDzien }
   const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
   const heldOn = heldDay(row)
@@ -77,10 +79,11 @@ export interface OpenCard {
 }
 
 /** The cards of several subjects with what is unpaid on them, as of today. */
-export async function openCards(ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]): Promise<OpenCard[]> {
+export async function openCards(ctx: OpenReading, subjectIds: readonly number[]): Promise<OpenCard[]> {
   const statement = openCardsStatement(ctx.registerSchema)
   const [rows, rates] = await Promise.all([ctx.prepared<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
-  return rows.map((row) => {
+  const seen = rows.filter((row) => ctx.subject === undefined || reachesCard(ctx.subject, reached(row)))
+  return seen.map((row) => {
     const heldOn = heldDay(row)
     const day = {
       today: heldOn ?? ctx.today,

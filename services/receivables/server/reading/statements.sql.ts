@@ -104,6 +104,6 @@ export function openCardsStatement(schema: string): string {
 export function cardListStatement(schema: string, dataset: Pick<Dataset, 'name' | 'fields'>, order: string): string {
   return `
     select (select json_agg(z) from (
-              select ${columns(dataset, 'w')} from ${schema}."${dataset.name}" w where ${OF_CARD('w')} order by ${order}) z) as "rows"
+              select ${columns(dataset, 'w')} from ${schema}."${dataset.name}" w where ${OF_CARD('w')} order by ${order}) z) as "rows", k."aplikacjaNaleznosci" as kind
       from ${schema}."karty" k where ${OF_CARD('k')}`
 }

@@ -5,7 +5,7 @@ import { readerOf } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { YearlyRate } from '#shared/payments/interest.ts'
 import { DAYS_AHEAD } from '#shared/payments/own-transfer.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
+import { reachesCard, type SubjectContext } from '#shared/server/context.ts'
 import { headOf } from '#shared/server/documents.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -149,7 +149,9 @@ async function lastYearOf(ctx: SubjectContext, card: CardRow, chosen: readonly C
     .where('aplikacjaNaleznosci', '=', card.aplikacjaNaleznosci)
     .where('rok', 'in', [rok - 1, rok])
     .execute()
-  const before = cards.filter((one) => one.rok === rok - 1)
+  const before = cards.filter(
+    (one) => one.rok === rok - 1 && reachesCard(ctx.subject, { id: one.idKartyNaleznosci, kind: card.aplikacjaNaleznosci }),
+  )
   const isOnly = before.length === 1 && cards.length === 2
   const same = before.find(({ symbolKarty }) => symbolKarty === card.symbolKarty) ?? (isOnly ? before[0] : undefined)
   if (!same || chosen.some((row) => row.jestRozlozenieNaRaty)) return NOTHING
