@@ -25,6 +25,7 @@ export const pages = definePages([
   { route: '/zmiana-email', page: 'own/change-email', access: 'limited' },
   { route: '/otwarte-sesje', page: 'sessions/sessions', access: 'limited' },
   { route: '/kto-ogladal-moje-dane', page: 'looks', access: 'session' },
+  { route: '/upowaznienia', page: 'acting/acting', access: 'session' },
   { route: '/uwierzytelnianie-dwuskladnikowe', page: 'two-factor/two-factor', access: 'session' },
   { route: '/dane-korespondencyjne', page: 'correspondence/correspondence', access: 'subject' },
   { route: '/historia-zgloszen', page: 'correspondence/history', access: 'subject' },

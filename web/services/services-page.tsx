@@ -113,10 +113,11 @@ function ServiceGroup({ group, marks, isOpen, onToggle }: ServiceGroupProps) {
 
 type Service = AnswerOf<typeof contract.services>['grupyUslug'][number]['uslugi'][number]
 
-/** Kinds that the chosen subject is not. */
+/** Kinds that the chosen subject is not, and what another person has not allowed. */
 function useIsDisabled(service: Service): boolean {
   const subject = useSubject()
   if (!subject) return false
+  if (service.czyChroniona && subject.upowaznienie?.uslugi.includes(service.uslugaId) === false) return true
   return subject.czyInstytucja ? service.czyWymaganaOsobaFizyczna : service.czyWymaganaInstytucja
 }
 

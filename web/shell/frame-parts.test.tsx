@@ -8,7 +8,7 @@ import { portalStandIn } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
 import { FirstLoginDialog } from '../session/dialogs/first-login-dialog.tsx'
 import { SignedIn } from '../session/strip/signed-in.tsx'
-import { ViewBanner } from '../session/strip/view-banner.tsx'
+import { Banner } from '../session/strip/banner.tsx'
 import { leaving } from '../session/actions.ts'
 import { StartFailed } from '../start/start-failed.tsx'
 import { SignedInBar } from './bar/signed-in-bar.tsx'
@@ -47,7 +47,7 @@ describe('the envelope of a signed-in person', () => {
 
 it('a view by the office says above every page whose eyes these are, that nothing can be changed, and how it ends', async () => {
   signIn([JAN], { czyPodglad: true })
-  await inRouter(<ViewBanner />)
+  await inRouter(<Banner />)
   const banner = within(screen.getByRole('region', { name: 'Podgląd urzędu' }))
   expect(banner.getByText(/Tak portal widzi Jan Zaległowski\. Niczego nie można zmienić, wysłać ani zapłacić\./)).not.toBeNull()
   expect(banner.getByRole('button', { name: 'Zakończ podgląd' })).not.toBeNull()

@@ -15,6 +15,7 @@ export const titles = defineTexts({
   messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen für Nachrichten', uk: 'Налаштування повідомлень' },
   devices: { pl: 'Powiadomienia na urządzeniach', en: 'Notifications on devices', de: 'Benachrichtigungen auf Geräten', uk: 'Сповіщення на пристроях' },
   phone: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефона' },
+  acting: { pl: 'Upoważnienia', en: 'Authorisations', de: 'Vollmachten', uk: 'Уповноваження' },
   looks: { pl: 'Kto oglądał moje dane', en: 'Who looked at my data', de: 'Wer hat meine Daten angesehen', uk: 'Хто переглядав мої дані' },
   sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   twoFactor: {
@@ -72,6 +73,7 @@ export const leads = defineTexts({
     de: 'Nachrichten sofort auf Telefon oder Computer', uk: 'Повідомлення відразу на телефоні чи комп’ютері',
   },
   phone: { pl: 'Numer do wiadomości SMS', en: 'The number for SMS messages', de: 'Die Nummer für SMS', uk: 'Номер для SMS' },
+  acting: { pl: 'Kto może działać za Państwa i za kogo Państwo działają', en: 'Who may act for you, and for whom you act', de: 'Wer für Sie handeln darf und für wen Sie handeln', uk: 'Хто може діяти за вас і за кого дієте ви' },
   looks: { pl: 'Co urząd zobaczył na Państwa koncie, kiedy i dlaczego', en: 'What the office saw in your account, when and why', de: 'Was die Behörde in Ihrem Konto gesehen hat, wann und warum', uk: 'Що установа побачила у вашому обліковому записі, коли й чому' },
   sessions: { pl: 'Gdzie są Państwo zalogowani', en: 'Where you are logged in', de: 'Wo Sie angemeldet sind', uk: 'Де ви ввійшли' },
   twoFactor: {
@@ -124,6 +126,7 @@ export const words = defineTexts({
   messageSettings: { pl: 'przypomnienia, powiadomienia, e-mail, sms, wyłączyć, wypisać, dwa słowa', en: 'reminders, notifications, e-mail, sms, switch off, unsubscribe, two words', de: 'Erinnerungen, Benachrichtigungen, E-Mail, SMS, abschalten, abbestellen, zwei Wörter', uk: 'нагадування, сповіщення, електронна пошта, sms, вимкнути, відписатися, два слова' },
   devices: { pl: 'push, telefon, przeglądarka, przypomnienie', en: 'push, phone, browser, reminder', de: 'Push, Telefon, Browser, Erinnerung', uk: 'push, телефон, браузер, нагадування' },
   phone: { pl: 'sms, komórka, kod, telefon', en: 'sms, mobile, code', de: 'SMS, Handy, Code', uk: 'sms, мобільний, код' },
+  acting: { pl: 'pełnomocnictwo, działanie w imieniu, za mamę, opiekun, kod zaproszenia', en: 'mandate, power of attorney, act for my mother, invitation code', de: 'Bevollmächtigung, für die Mutter handeln, Einladungscode', uk: 'довіреність, діяти за маму, код запрошення' },
   looks: { pl: 'RODO, dziennik, podgląd, kto zaglądał, dostęp do danych', en: 'GDPR, log, access to my data, viewed', de: 'DSGVO, Protokoll, Zugriff auf Daten', uk: 'захист даних, журнал, доступ до даних' },
   sessions: { pl: 'urządzenia, wyloguj wszędzie, wylogowanie', en: 'devices, log out everywhere', de: 'Geräte, überall abmelden', uk: 'пристрої, вийти всюди' },
   twoFactor: {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -11,6 +12,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { entryAt } from '../../catalogue/entry-at.ts'
 import { isChoosingSubject } from '../subject-choice.ts'
+import { texts as actingTexts } from '../acting-texts.ts'
 import { texts } from '../texts.ts'
 
 /** More subjects than this get a search field: an accountant has forty. */
@@ -27,7 +29,9 @@ export function SubjectDialog() {
     close()
     setSubject(subject)
     const entry = entryAt(location.pathname)
-    if (!entry || isSubjectAllowed(entry.subjectKinds, subject)) return showMessage(fill(words.changed, { name: subject.nazwa }))
+    const isReached = !entry || !subject.upowaznienie || subject.upowaznienie.uslugi.includes(entry.id)
+    if (isReached && (!entry || isSubjectAllowed(entry.subjectKinds, subject)))
+      return showMessage(fill(words.changed, { name: subject.nazwa }))
     showMessage(words.noAccessShort, 'warning')
     go('/lista-uslug')
   }
@@ -59,13 +63,16 @@ function numberOf({ czyInstytucja, nip, pesel }: Subject): string {
 
 function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isCurrent: boolean; onChoose: () => void }) {
   const words = useTexts(texts)
+  const acting = useTexts(actingTexts)
   return (
     <button type="button" className="choices__item" aria-current={isCurrent || undefined} onClick={onChoose}>
       <Icon name={subject.czyInstytucja ? 'building' : 'user'} size={20} />
       <span className="choices__words">
         <strong>{subject.nazwa}</strong>
         <span className="secondary small">
-          {[subject.czyInstytucja ? words.institution : words.individual, numberOf(subject)].filter(Boolean).join(', ')}
+          {subject.upowaznienie
+            ? fill(acting.onBehalf, { date: formatDate(subject.upowaznienie.doDnia) })
+            : [subject.czyInstytucja ? words.institution : words.individual, numberOf(subject)].filter(Boolean).join(', ')}
         </span>
       </span>
       {isCurrent && <Icon name="check" size={20} />}

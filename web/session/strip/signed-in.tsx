@@ -8,13 +8,13 @@ import { SessionStrip } from './session-strip.tsx'
 import { isChoosingSubject } from '../subject-choice.ts'
 import { signOut } from '../sign-out.ts'
 
-const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+const Banner = lazy(async () => ({ default: (await import('./banner.tsx')).Banner }))
 // Apart from the other dialogs: hardly anybody needs it, and nobody on most days.
 const TermsDialog = lazy(async () => ({ default: (await import('./new-terms.tsx')).TermsDialog }))
 
 /** What the shell shows only to a signed-in person; loaded when somebody signs in. */
 export function SignedIn() {
-  const { account } = useSession()
+  const { account, subject } = useSession()
   const isChoosing = useStore(isChoosingSubject)
   const isAsked = useStore(leaving) === 'asked'
   const isNew = tabValue.get('firstLogin') === '1'
@@ -23,13 +23,9 @@ export function SignedIn() {
   useEffect(fetchDialogsLater, [])
   return (
     <>
-      {account?.czyPodglad && (
-        <Suspense>
-          <ViewBanner />
-        </Suspense>
-      )}
       <SessionStrip />
       <Suspense>
+        {(account?.czyPodglad || subject?.upowaznienie) && <Banner />}
         {isChoosing && <SubjectDialog />}
         {account?.nowyRegulamin ? <TermsDialog /> : account && isNew && <FirstLoginDialog />}
         {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}

@@ -45,6 +45,7 @@ const GROUPS: readonly { readonly title: keyof TextsOf<typeof texts>; readonly e
       { icon: 'mail', name: 'changeEmail', lead: 'changeEmailLead', to: '/zmiana-email' },
       { icon: 'home', name: 'correspondence', lead: 'correspondenceLead', to: '/dane-korespondencyjne', needs: 'correspondence' },
       { icon: 'list', name: 'affairs', lead: 'affairsLead', to: AFFAIRS_PAGE, needs: 'fullRights' },
+      { icon: 'users', name: 'acting', lead: 'actingLead', to: '/upowaznienia', needs: 'fullRights' },
       { icon: 'eye', name: 'looks', lead: 'looksLead', to: '/kto-ogladal-moje-dane', needs: 'fullRights' },
     ],
   },

@@ -146,6 +146,13 @@ export const texts = defineTexts({
     de: 'Wo Ihr Konto gerade angemeldet ist; fremde Sitzungen können Sie beenden.',
     uk: 'Де зараз виконано вхід; чужі сеанси можна завершити.',
   },
+  acting: { pl: 'Upoważnienia', en: 'Authorisations', de: 'Vollmachten', uk: 'Уповноваження' },
+  actingLead: {
+    pl: 'Kto może działać za Państwa i za kogo Państwo działają.',
+    en: 'Who may act for you, and for whom you act.',
+    de: 'Wer für Sie handeln darf und für wen Sie handeln.',
+    uk: 'Хто може діяти за вас і за кого дієте ви.',
+  },
   looks: { pl: 'Kto oglądał moje dane', en: 'Who looked at my data', de: 'Wer hat meine Daten angesehen', uk: 'Хто переглядав мої дані' },
   looksLead: {
     pl: 'Co urząd zobaczył na tym koncie, kiedy i dlaczego.',

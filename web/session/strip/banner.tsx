@@ -1,0 +1,57 @@
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useGo } from '#client/page/navigation.ts'
+import { useSession } from '#client/session/session.ts'
+import { setSubject } from '#client/session/session-store.ts'
+import type { Subject } from '#client/session/subject.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#ui/language/use-texts.tsx'
+import { signOut } from '../sign-out.ts'
+import { texts as actingTexts } from '../acting-texts.ts'
+import { texts } from './view-texts.ts'
+import './banner.css'
+
+/** Above every page of somebody who does not look at their own: whose eyes or whose matters these are, and the way out. */
+export function Banner() {
+  const words = useTexts(texts)
+  const { account, subject } = useSession()
+  if (account?.czyPodglad) {
+    return (
+      <section className="view-banner" aria-label={words.view}>
+        <div className="container view-banner__line">
+          <Icon name="eye" />
+          <p>
+            <strong>{words.view}.</strong> {fill(words.seen, { name: `${account.imie} ${account.nazwisko}` })}
+          </p>
+          <Button icon="close" onClick={() => void signOut()}>
+            {words.end}
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  return subject?.upowaznienie ? <ActingBanner subject={subject} until={subject.upowaznienie.doDnia} /> : null
+}
+
+/** Another person lets the account act for them until this day. */
+function ActingBanner({ subject, until }: { readonly subject: Subject; readonly until: string }) {
+  const words = useTexts(actingTexts)
+  const go = useGo()
+  const own = useSession().subjects?.find(({ upowaznienie }) => upowaznienie === undefined)
+  const back = () => {
+    if (own) setSubject(own)
+    go(own ? '/strona-glowna' : '/panel-uzytkownika')
+  }
+  return (
+    <section className="view-banner" aria-label={words.acting}>
+      <div className="container view-banner__line">
+        <Icon name="users" />
+        <p>
+          {words.acting}: <strong>{subject.nazwa}</strong> {fill(words.until, { date: formatDate(until) })}
+        </p>
+        <Button onClick={back}>{words.back}</Button>
+      </div>
+    </section>
+  )
+}
