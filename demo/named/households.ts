@@ -86,7 +86,7 @@ export const roman: Holdings = {
 export const helena: Holdings = {
   cards: [
     { ...owner(HELENA, 6001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 235 }, CURRENT) },
-    { ...owner(HELENA, 6001), kind: 'ODPADY', instalments: waste(96, WASTE_CURRENT) },
+    { ...owner(HELENA, 6001), kind: 'ODPADY', instalments: waste(96, WASTE_CURRENT), overpaid: 64.5 },
     { ...owner(HELENA, 6001), kind: 'WODA_SCIEKI', instalments: waterInvoices(HELENA_HOME_WATER, WATER_CURRENT) },
     { ...owner(HELENA, 6002), kind: 'WODA_SCIEKI', instalments: waterInvoices(HELENA_GARDEN_WATER, WATER_CURRENT, false) },
   ],

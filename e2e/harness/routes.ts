@@ -44,7 +44,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/koszyk': ['?wybor=calosc'],
   '/zaplac-z-listu': ['', '?krok=wynik', '?krok=przejscie'],
   '/skad-ta-kwota': ['', '?karta=1001&raty=100104'],
-  '/wnioski': ['', '?rodzaj=ulga', '?rodzaj=odpady', '?rodzaj=dane-do-faktury', '?rodzaj=nie-ma'],
+  '/wnioski': ['', '?rodzaj=ulga', '?rodzaj=odpady', '?rodzaj=nadplata', '?rodzaj=dane-do-faktury', '?rodzaj=nie-ma'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],
   '/uslugi/wymiar-podatku': ['?lataPodatkowe=2025,2026', '?lataPodatkowe='],

@@ -1,5 +1,5 @@
 import { defineDataset } from '#shared/service/dataset.ts'
-import { code, date, flag, integer, money, optional, text } from '#shared/service/field.ts'
+import { code, date, flag, integer, later, money, optional, text } from '#shared/service/field.ts'
 import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { sumPln } from '#shared/money.ts'
 import { isKind } from './dues/kinds.ts'
@@ -35,6 +35,8 @@ export const karty = defineDataset({
     idPodmiotu: integer(),
     idKartyNaleznosci: integer(),
     ...cardFacts,
+    /** Paid too much on the card and not given back: a positive amount. */
+    nadplata: later(optional(money())),
   },
   key: ['idPodmiotu', 'idKartyNaleznosci'],
   unique: [['idKartyNaleznosci']],
@@ -43,11 +45,12 @@ export const karty = defineDataset({
   references: ofSubject,
   checks: [
     { field: 'aplikacjaNaleznosci', holds: (row) => isKind(row.aplikacjaNaleznosci), message: { pl: 'nieznany rodzaj należności', en: 'unknown kind of receivable' } },
+    { field: 'nadplata', holds: (row) => row.nadplata === null || row.nadplata >= 0, message: { pl: 'nadpłata jest ujemna', en: 'the overpayment is negative' } },
     { field: 'numerKontaBankowego', holds: (row) => isAccountNumber(row.numerKontaBankowego), message: { pl: 'błędne cyfry kontrolne rachunku', en: 'wrong check digits of the account' } },
   ],
   example: {
     idPodmiotu: 1001, idKartyNaleznosci: 1001, rok: 2026, aplikacjaNaleznosci: 'PODATKI_GMINNE', symbolKarty: 'N/001001',
-    numerKontaBankowego: '75999999997001100010010000', nazwaPlatnika: 'Anna Kompletowska',
+    numerKontaBankowego: '75999999997001100010010000', nazwaPlatnika: 'Anna Kompletowska', nadplata: null,
   },
 })
 

@@ -63,6 +63,8 @@ export interface Card {
   readonly payments: readonly Posting[]
   readonly recovery: readonly Posting[]
   readonly coObligors: readonly CoObligor[]
+  /** Grosze paid too much. */
+  readonly overpaid?: number
 }
 
 /** Digit of the kind in account numbers, letter in card symbols. */

@@ -23,6 +23,7 @@ export function cardWriter(sinks: Sinks): (card: Card) => void {
       symbolKarty,
       numerKontaBankowego: cardAccount(card.kind, card.number),
       nazwaPlatnika: card.payer,
+      nadplata: card.overpaid === undefined ? null : card.overpaid / 100,
     })
     for (const instalment of card.instalments) writeInstalment({ idPodmiotu, idKartyNaleznosci }, instalment)
     card.payments.forEach((posting, at) => payments.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))

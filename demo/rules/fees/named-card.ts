@@ -47,6 +47,7 @@ export interface NamedCard {
   readonly payments?: readonly NamedPosting[]
   readonly recovery?: readonly NamedPosting[]
   readonly coObligors?: readonly CoObligor[]
+  readonly overpaid?: number
 }
 
 const WRITTEN_IN = 2026
@@ -77,6 +78,7 @@ export function realise(card: NamedCard, today: string): Card {
     payments: [...paid, ...(card.payments ?? [])].sort((one, other) => one.date.localeCompare(other.date)).map(posting),
     recovery: (card.recovery ?? []).map(posting),
     coObligors: card.coObligors ?? [],
+    ...(card.overpaid !== undefined && { overpaid: toGrosze(card.overpaid) }),
   }
 }
 

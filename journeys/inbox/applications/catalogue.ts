@@ -4,6 +4,7 @@ import type { Application } from './declaration.ts'
 const ALL = {
   'dane-do-faktury': () => import('./declarations/invoice-data.ts'),
   ulga: () => import('./declarations/relief.ts'),
+  nadplata: () => import('./declarations/overpayment.ts'),
   odpady: () => import('./declarations/waste.ts'),
   zaswiadczenie: () => import('./declarations/certificate.ts'),
 } as const

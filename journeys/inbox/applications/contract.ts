@@ -15,7 +15,7 @@ const known = z.object({
   dzis: day, stanNaDzien: day.nullable(),
   osoba: z.object({ nazwa: z.string(), adres: z.string().nullable(), nip: z.string().nullable(), czyInstytucja: z.boolean() }),
   karty: z.array(z.object({
-    id: z.int(), symbol: z.string(), nazwa: z.string(), /** Taxes and fees of public law; the others are of a contract. */ czyPodatkowa: z.boolean(),
+    id: z.int(), symbol: z.string(), nazwa: z.string(), /** Taxes and fees of public law; the others are of a contract. */ czyPodatkowa: z.boolean(), /** Paid too much, as the office says; 0 where it says nothing. */ nadplata: amount,
     raty: z.array(z.object({ id: z.int(), tytul: z.string(), termin: day, kwota: amount, /** Of it interest. */ odsetki: amount, czyZalegla: z.boolean(), czyEgzekucja: z.boolean() })),
   })),
   punkty: z.array(z.object({ id: z.int(), adres: z.string(), umowa: z.string().nullable() })),

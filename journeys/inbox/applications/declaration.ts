@@ -50,6 +50,8 @@ export interface Application<T extends Titled = Titled, N extends string = strin
   adds?(reading: Reading<T, Known, N>): readonly Said[]
   /** Papers that belong to it. */
   encloses?(reading: Reading<T, Known, N>): readonly TextKey<T>[]
+  /** The field that names an account to which money goes back: everybody who may act is told of it, so that nobody gives another one unnoticed. */
+  readonly returnAccount?: N
   /** What is to be known before it is sent. */
   readonly notes: readonly TextKey<T>[]
   readonly term: Term

@@ -4,6 +4,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { affairPage } from '#shared/shell/affair-pages.ts'
 import { defineEvent, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
+import { accountNamed } from '../applications/server/account-named.ts'
 import { texts } from './event-texts.ts'
 
 const facts = z.object({
@@ -50,4 +51,4 @@ export const officeAnswer = defineEvent({
   ],
 })
 
-export const events: readonly MessageEvent[] = [officeAnswer]
+export const events: readonly MessageEvent[] = [officeAnswer, accountNamed]

@@ -104,6 +104,8 @@ function dueCard({ row, open }: OpenCard): DueCard {
     ...named(row),
     subjectId: row.idPodmiotu,
     isOldestFirst,
+    // What is held is not promised back.
+    overpaid: row.wstrzymanoOd === null ? (row.nadplata ?? 0) : 0,
     page: addressOfCard(row),
     instalments: open.map((one) => due(one, row.aplikacjaNaleznosci)),
   }

@@ -98,6 +98,8 @@ export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'a
   readonly subjectId: number
   /** Public law credits money to the oldest arrears first. */
   readonly isOldestFirst: boolean
+  /** Paid too much, PLN; 0 where the office says nothing. */
+  readonly overpaid: number
   /** Its page in the portal. */
   readonly page: string
   readonly instalments: readonly DueInstalment[]

@@ -135,7 +135,7 @@ export const words = defineTexts({
   },
   correspondence: { pl: 'zmiana adresu, adres do korespondencji, telefon', en: 'change of address, postal address', de: 'Adresse ändern, Postanschrift', uk: 'зміна адреси, поштова адреса' },
   affairs: { pl: 'moje sprawy, numer sprawy, co z moją sprawą, rozmowa z urzędem, wycofać zgłoszenie', en: 'my cases, case number, conversation, withdraw a request', de: 'meine Anliegen, Vorgangsnummer, Gespräch, Meldung zurückziehen', uk: 'мої справи, номер справи, розмова, відкликати звернення' },
-  applications: { pl: 'wniosek, podanie, rozłożenie na raty, dane do faktury, NIP na fakturze', en: 'application, form, data for invoices', de: 'Antrag, Formular, Rechnungsdaten', uk: 'заява, дані для рахунку' },
+  applications: { pl: 'wniosek, podanie, rozłożenie na raty, dane do faktury, NIP na fakturze, nadpłata, zwrot nadpłaty', en: 'application, form, data for invoices, overpayment, refund', de: 'Antrag, Formular, Rechnungsdaten, Überzahlung, Erstattung', uk: 'заява, дані для рахунку, переплата' },
   submissions: { pl: 'moje zgłoszenia, status zgłoszenia, odpowiedź urzędu', en: 'my requests, answer of the office', de: 'meine Meldungen, Antwort der Behörde', uk: 'мої звернення, відповідь установи' },
   basket: { pl: 'koszyk, zapłać wszystko, zbiorcza płatność', en: 'basket, pay everything', de: 'Sammelzahlung, alles bezahlen', uk: 'кошик, сплатити все' },
   payLetter: { pl: 'list, pismo, decyzja, bez konta, zapłać za kogoś', en: 'letter, without an account, pay for somebody', de: 'Brief, Schreiben, ohne Konto, für jemanden bezahlen', uk: 'лист, без облікового запису, сплатити за когось' },

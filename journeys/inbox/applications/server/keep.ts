@@ -11,10 +11,11 @@ import { dropDraft } from '#shared/server/kept/drafts.ts'
 import { keepSubmissionOnce } from '#shared/server/kept/sent.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { faultsOf, valuesFrom } from '#shared/service/form.ts'
+import { faultsOf, valuesAsked, valuesFrom } from '#shared/service/form.ts'
 import { draftOfApplication } from '../catalogue.ts'
 import type { applications } from '../contract.ts'
 import { type Application, dueOf, type Known, saidIn } from '../declaration.ts'
+import { accountNamed, accountTold } from './account-named.ts'
 import { newCode } from './code.ts'
 import { knownOf } from './known.ts'
 import type { Offered } from './offered.ts'
@@ -25,7 +26,7 @@ const PROVEN_MINUTES = 15
 
 const ENCLOSED = 'Do wniosku należy dołączyć'
 
-type Needs = Pick<Dependencies, 'pool' | 'limits' | 'audit' | 'takeIn' | 'dues' | 'settings'>
+type Needs = Pick<Dependencies, 'pool' | 'limits' | 'audit' | 'takeIn' | 'dues' | 'settings' | 'tell'>
 type Body = BodyOf<typeof applications.keep>
 
 /** A session that the national node has opened a moment ago: a password never sends what the law lets only a proven person send. Throws `providerAgain`. */
@@ -67,6 +68,7 @@ export async function keepApplication(
   const papers = application.encloses?.(polish).map((key) => String(polish.words[key])) ?? []
   const enclosed = papers.length === 0 ? [] : [{ label: ENCLOSED, value: papers.join('; ') }]
   const facts = [...saidIn(application, polish), ...(application.adds?.(polish) ?? []), ...enclosed]
+  const account = application.returnAccount && valuesAsked(application.asked, polish)[application.returnAccount]
   const filled: Filled = { declaration: name, version: application.version, topic: application.asked.texts.title.pl, facts, key }
   return inTransaction(deps.pool, async (tx) => {
     const { id, isNew } =
@@ -78,6 +80,7 @@ export async function keepApplication(
       await keepSentApplication(tx, ctx, id, filled)
       await deps.takeIn(tx)
     }
+    if (isNew && account) await deps.tell(tx, accountNamed, [accountTold(ctx, id, account)])
     if (isNew) await deps.audit.within(tx, doneBy(ctx, form === 'PISMO' ? 'application-letter' : 'application', `Z-${id}: ${name}`))
     return id
   })

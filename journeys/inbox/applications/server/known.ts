@@ -10,11 +10,12 @@ type Needs = Pick<Dependencies, 'dues' | 'settings'>
 
 async function cardsOf({ dues }: Needs, ctx: SubjectContext): Promise<Pick<Known, 'karty' | 'stanNaDzien'>> {
   const open = ctx.subject.id === null ? [] : await dues.openOf(ctx, [ctx.subject.id])
-  const karty = open.map(({ id, symbol, kind, year, isOldestFirst, instalments }) => ({
+  const karty = open.map(({ id, symbol, kind, year, isOldestFirst, overpaid, instalments }) => ({
     id,
     symbol,
     nazwa: dues.nameOf(kind, year, ctx.language),
     czyPodatkowa: isOldestFirst,
+    nadplata: overpaid,
     raty: instalments.map(({ id: rata, title, dueDate, kwotaRazem, odsetki, isOverdue, refusal }) => ({
       id: rata,
       tytul: title,

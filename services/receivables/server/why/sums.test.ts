@@ -147,6 +147,7 @@ describe('any instalment', () => {
       symbolKarty: 'N/1',
       numerKontaBankowego: '',
       nazwaPlatnika: '',
+      nadplata: null,
       stanNaDzien: D0,
       wstrzymanoOd: null,
       ratyZbiorcze: null,
