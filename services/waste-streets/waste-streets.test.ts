@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { addDays, warsawInstant, warsawTime } from '#shared/dates.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const calendarOf = (district: string) => portal.get(`/smieci/odbiory.ics?rejon=$
 
 async function timetable(statement: string, values: readonly unknown[] = []): Promise<void> {
   const state = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
-  await portal.pool.query(statement.replace('TIMETABLE', `${state.rows[0]?.schema_name}."odbioryOdpadow"`), [...values])
+  await portal.pool.query(statement.replaceAll('TIMETABLE', `${state.rows[0]?.schema_name}."odbioryOdpadow"`), [...values])
 }
 
 /** What two programs of others make of a calendar: day and whether it is cancelled, by event. */
@@ -110,3 +111,22 @@ it('the calendar may be read by any program and kept, reminds at six in the even
   expect(answer.body).toContain('TRIGGER:-PT6H')
   expect(answer.body).not.toMatch(/RRULE|Lipowa|Kowalsk/)
 })
+
+it.each(['2026-10-25', '2026-10-26', '2027-03-28', '2027-03-29'])(
+  'the reminder for %s comes at 18.00 in Warsaw, whatever the clocks do that night (C-119)',
+  async (day) => {
+    await timetable(
+      `update TIMETABLE t set dzien = $1, zamiast = null, odwolano = null
+        where rejon = 'Testowo Małe' and frakcja = 'ZMIESZANE' and dzien = (select max(dzien) from TIMETABLE where rejon = t.rejon and frakcja = t.frakcja)`,
+      [day],
+    )
+    const { body } = await calendarOf('Testowo Małe')
+    const events = new ICAL.Component(ICAL.parse(body) as unknown[]).getAllSubcomponents('vevent')
+    const event = events.find((one) => String(one.getFirstPropertyValue('dtstart')) === day)
+    const trigger = event?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')
+    if (!(trigger instanceof ICAL.Duration)) throw new Error(`no reminder of ${day}`)
+    // A program counts from the midnight with which the day begins where it runs.
+    const rings = new Date(warsawInstant(day, 0).getTime() + trigger.toSeconds() * 1000)
+    expect(warsawTime(rings)).toBe(`${addDays(day, -1)} 18:00:00`)
+  },
+)
