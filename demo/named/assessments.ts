@@ -2,7 +2,8 @@ import { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
 import { toGrosze } from '#shared/money.ts'
 import { EDGE_CARDS } from '../rules/fees/edge-cards.ts'
 import { EDYTA } from '../rules/population/edge-subjects.ts'
-import { ASSESSED_YEARS, assessmentWriter, type Taxes } from '../rules/property/assessments.ts'
+import { ASSESSED_YEARS, assessmentWriter, printOf, type Taxes } from '../rules/property/assessments.ts'
+import { decisionFileWriter } from '../rules/property/decision-file.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { cardSymbol } from '../rules/cards/card.ts'
 import { PROPERTY_TAX, AGRICULTURAL_TAX } from '../rules/fees/schedule.ts'
@@ -10,7 +11,7 @@ import { GROWTH_A_YEAR } from '../rules/fees/tax-law.ts'
 import type { World } from '../engine/world.ts'
 import { NAMED_HOLDINGS } from './index.ts'
 import type { NamedCard } from '../rules/fees/named-card.ts'
-import { JAN, NAMED_SUBJECTS, ROMAN } from '../rules/population/named-subjects.ts'
+import { ANNA, JAN, NAMED_SUBJECTS, ROMAN } from '../rules/population/named-subjects.ts'
 
 const WRITTEN_IN = 2026
 const ZLOTY = 100
@@ -55,6 +56,7 @@ function earlier(taxes: Taxes, years: number): Taxes {
 export function writeNamedAssessments({ today }: World, to: Sinks): void {
   const shift = Number(today.slice(0, 4)) - WRITTEN_IN
   const write = assessmentWriter(to.of(wymiarPodatku))
+  const writeFile = decisionFileWriter(to)
   const isAssessed = ({ kind, subjectId, number }: NamedCard) =>
     kind === 'PODATKI_GMINNE' && PERSONS.has(subjectId) && number !== SPREAD_CARD
   for (const card of NAMED_HOLDINGS.flatMap((holdings) => holdings.cards).filter(isAssessed)) {
@@ -65,7 +67,10 @@ export function writeNamedAssessments({ today }: World, to: Sinks): void {
       const taxes = isSpread ? new Map([[PROPERTY_TAX, TAX_OF_SPREAD_YEAR]]) : earlier(taxesOf(card), ago)
       const symbol = cardSymbol(card.kind, isSpread ? SPREAD_CARD : number)
       const base = { subjectId, number, symbol, year, ago }
-      write({ ...base, place: 1, kind: 'wymiar roczny', day: '01-28', taxes, words: words(year, number) })
+      const yearly = { ...base, place: 1, kind: 'wymiar roczny', day: '01-28', taxes, words: words(year, number) }
+      write(yearly)
+      // The tax program of the demo keeps its own files since this year.
+      if (subjectId === ANNA.id && ago === 0) writeFile(yearly, printOf(yearly), ANNA)
       if (subjectId === ROMAN.id && ago === 1) {
         write({
           ...base,

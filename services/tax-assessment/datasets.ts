@@ -1,7 +1,9 @@
 import { defineDataset } from '#shared/service/dataset.ts'
-import { integer, optional, text } from '#shared/service/field.ts'
+import { isCode } from '#shared/service/codes.ts'
+import { code, date, integer, optional, text } from '#shared/service/field.ts'
+import { optionalPdfFile, pdfChecks } from '#shared/server/pdf-file.ts'
 import { sumPln } from '#shared/money.ts'
-import { assessment } from './service.ts'
+import { assessment, DELIVERIES, WAYS } from './service.ts'
 
 /** About two pages. */
 const LONGEST_DECISION = 8000
@@ -35,4 +37,58 @@ export const wymiarPodatku = defineDataset({
   },
 })
 
-export const datasets = [wymiarPodatku]
+const KINDS = ['DECYZJA', 'POSTANOWIENIE'] as const
+
+/** Acts of the office as it has issued and delivered them (Ordynacja podatkowa art. 210, 144): what the portal typesets is no decision. */
+export const dokumenty = defineDataset({
+  name: 'dokumenty',
+  system: 'podatki',
+  describes: {
+    pl: 'Decyzja albo postanowienie urzędu: jak i kiedy doręczone, z plikiem PDF do 180 kB w Base64 albo bez niego; bez pliku portal podaje „Dane decyzji”',
+    en: 'A decision or ruling of the office: how and when it was delivered, with its PDF file of at most 180 kB in Base64 or without; without it the portal gives “Data of the decision”',
+  },
+  fields: {
+    idPodmiotu: integer(), idDokumentu: code(60), rodzaj: code(20), znak: text(100), dataWydania: date(), nrKarty: optional(code(30)),
+    idArchiwumDruku: optional(integer()), podpis: optional(text(200)), sposob: optional(code(20)), stanDoreczenia: optional(code(20)),
+    dataDoreczenia: optional(date()), ...optionalPdfFile,
+  },
+  key: ['idPodmiotu', 'idDokumentu'],
+  unique: [['idArchiwumDruku']],
+  since: 2,
+  references: [{ fields: ['idPodmiotu'], to: 'podmioty', target: ['idPodmiotu'] }],
+  checks: [
+    {
+      field: 'rodzaj',
+      holds: ({ rodzaj }) => KINDS.some((kind) => kind === rodzaj),
+      message: { pl: `rodzaj jest inny niż ${KINDS.join(', ')}`, en: `the kind is none of ${KINDS.join(', ')}` },
+    },
+    {
+      field: 'sposob',
+      holds: ({ sposob }) => sposob === null || isCode(WAYS, sposob),
+      message: { pl: `sposób jest inny niż ${Object.keys(WAYS).join(', ')}`, en: `the way is none of ${Object.keys(WAYS).join(', ')}` },
+    },
+    {
+      field: 'stanDoreczenia',
+      holds: ({ stanDoreczenia }) => stanDoreczenia === null || isCode(DELIVERIES, stanDoreczenia),
+      message: { pl: `stan jest inny niż ${Object.keys(DELIVERIES).join(', ')}`, en: `the state is none of ${Object.keys(DELIVERIES).join(', ')}` },
+    },
+    {
+      field: 'dataDoreczenia',
+      holds: ({ stanDoreczenia, dataDoreczenia, dataWydania }) =>
+        (dataDoreczenia !== null) === (stanDoreczenia === 'DORECZONO' || stanDoreczenia === 'ZASTEPCZO') &&
+        (dataDoreczenia ?? dataWydania) >= dataWydania,
+      message: {
+        pl: 'dzień doręczenia ma dokument doręczony i żaden inny, nie wcześniejszy niż wydanie',
+        en: 'a document has a day of delivery exactly when it was delivered, not before it was issued',
+      },
+    },
+    ...pdfChecks,
+  ],
+  example: {
+    idPodmiotu: 1001, idDokumentu: 'D-2026-001001', rodzaj: 'DECYZJA', znak: 'FN.3120.1001.2026', dataWydania: '2026-01-28', nrKarty: 'N/001001',
+    idArchiwumDruku: 100_101, podpis: 'Z up. Wójta, kierownik Referatu Finansów', sposob: 'POCZTA', stanDoreczenia: 'DORECZONO', dataDoreczenia: '2026-02-04',
+    rozmiar: null, sha256: null, plik: null,
+  },
+})
+
+export const datasets = [wymiarPodatku, dokumenty]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { datasets as subjects } from '#registers/subjects/datasets.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
-import { datasets as own, wymiarPodatku } from './datasets.ts'
+import { datasets as own, dokumenty, wymiarPodatku } from './datasets.ts'
 
 let register: TestRegister
 beforeAll(async () => {
@@ -39,4 +39,20 @@ it.each([
 ])('refuses %j because of %s', async (rows, field, words) => {
   const found = await findings(...rows)
   expect(found).toEqual([[field, expect.stringContaining(words)]])
+})
+
+it.each([
+  [{}, []],
+  [{ rozmiar: 5 }, ['rozmiar']],
+  [{ plik: 'JVBERi0x', rozmiar: 6, sha256: 'a' }, ['plik', 'sha256']],
+  [{ stanDoreczenia: 'W_DRODZE' }, ['dataDoreczenia']],
+  [{ dataDoreczenia: '2026-01-01' }, ['dataDoreczenia']],
+  [{ sposob: 'GOLAB' }, ['sposob']],
+])('a document with %j has faults in %j', async (change, fields) => {
+  const rows = [
+    [wymiarPodatku, [row]],
+    [dokumenty, [{ ...dokumenty.example, ...change }]],
+  ] as const
+  const report = await register.deliver({ system: 'podatki', rows })
+  expect(report.findings.map(({ field }) => field)).toEqual(fields)
 })

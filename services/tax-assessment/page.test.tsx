@@ -10,9 +10,9 @@ import { contract as dues, type DueItem } from '#shared/contracts/due-items.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract } from './contract.ts'
 import { parts } from './page.tsx'
-import { type Assessment, service } from './service.ts'
+import { service, type ShownAssessment } from './service.ts'
 
-const row = (opisWymiaru: string, change: Partial<Assessment> = {}): Assessment => ({
+const row = (opisWymiaru: string, change: Partial<ShownAssessment> = {}): ShownAssessment => ({
   nrKarty: 'N/003001',
   rokPodatkowy: 2026,
   dataWymiaru: '2026-01-20',
@@ -23,6 +23,10 @@ const row = (opisWymiaru: string, change: Partial<Assessment> = {}): Assessment 
   podatekOdNieruchomosci: 412,
   podatekRazem: 412,
   idArchiwumDruku: 17,
+  czyPlikUrzedu: false,
+  sposobDoreczenia: null,
+  stanDoreczenia: null,
+  dataDoreczenia: null,
   ...change,
 })
 
@@ -30,7 +34,7 @@ const portal = portalStandIn()
 beforeEach(() => signIn([JAN, FIRM]))
 
 describe('the decision behind an assessment', () => {
-  const open = (...wymiar: Assessment[]) =>
+  const open = (...wymiar: ShownAssessment[]) =>
     inRouter(<SheetTables layout={service} sheet={{ tables: { wymiar } }} parts={parts} />).then(({ user }) => user)
 
   it('is taken along by a button that says which; a row without one says so', async () => {
@@ -39,6 +43,14 @@ describe('the decision behind an assessment', () => {
     expect(within(yearly ?? document.body).getByRole('button', { name: /FN\.3120\.1\.2026/ })).not.toBeNull()
     expect(within(correction ?? document.body).queryByRole('button')).toBeNull()
     expect(plain(correction?.textContent)).toMatch(/-40,00|−40,00/)
+  })
+
+  it('is called a decision where the file is the office’s own, else data; how it was delivered stands beside', async () => {
+    const own = { czyPlikUrzedu: true, sposobDoreczenia: 'POCZTA', stanDoreczenia: 'ZASTEPCZO', dataDoreczenia: '2026-02-16' }
+    await open(row('Wymiar roczny', own), row('Korekta', { nrDecyzji: 'FN.2' }))
+    expect(screen.getByRole('button', { name: /^Pobierz decyzję urzędu \(PDF\) FN\.3120\.1\.2026/ })).not.toBeNull()
+    expect(screen.getByRole('button', { name: /^Pobierz dane decyzji \(PDF\) FN\.2/ })).not.toBeNull()
+    expect(screen.getByText('uznana za doręczoną 16.02.2026 · list')).not.toBeNull()
   })
 
   it('is asked for by its own number, and says why it did not come', async () => {

@@ -1,5 +1,5 @@
 import { years } from '#shared/service/choosers.ts'
-import { code, date, integer, list, listOf, money, optional, type RowOf, text, year } from '#shared/service/field.ts'
+import { code, date, flag, integer, list, listOf, money, optional, type RowOf, text, year } from '#shared/service/field.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
@@ -20,6 +20,22 @@ export const assessment = {
 
 export type Assessment = RowOf<typeof assessment>
 
+/** How the office has delivered a decision, with the text of each. */
+export const WAYS = { EDORECZENIA: 'byEDelivery', PUH: 'byHybridPost', POCZTA: 'byPost', OSOBISCIE: 'inPerson' } as const
+/** What became of it; ZASTEPCZO: nobody has taken it, and the law takes it as delivered. */
+export const DELIVERIES = { W_DRODZE: 'onTheWay', DORECZONO: 'deliveredOn', ZASTEPCZO: 'takenAsDelivered', ZWROT: 'cameBack' } as const
+
+/** An assessment, with what the office has delivered of its decision. `czyPlikUrzedu`: the file is the office's own, else the portal gives its data. */
+const shown = {
+  ...assessment,
+  czyPlikUrzedu: flag(),
+  sposobDoreczenia: optional(code(20)),
+  stanDoreczenia: optional(code(20)),
+  dataDoreczenia: optional(date()),
+}
+
+export type ShownAssessment = RowOf<typeof shown>
+
 /** Service 29, S1 §2 and §3: one or several tax years together (A-221), and the decision behind each row. reference/domain.md 3.9. */
 export const service = defineService({
   id: 29,
@@ -31,14 +47,14 @@ export const service = defineService({
   api: '/podatkiGminne/dajWymiarPodatku',
   choose: [years({ parameter: 'lataPodatkowe', api: '/podatkiGminne/dajLataPodatkowe', list: 'lataPodatkowe', label: 'years', none: 'noYear' })],
   answer: {
-    lataPodatkowe: listOf(integer()), wymiar: list(assessment), podatekRolnySuma: money(), podatekLesnySuma: money(),
+    lataPodatkowe: listOf(integer()), wymiar: list(shown), podatekRolnySuma: money(), podatekLesnySuma: money(),
     podatekOdNieruchomosciSuma: money(), podatekSuma: money(),
   },
   tables: {
     wymiar: {
       caption: 'assessments',
       empty: 'none',
-      row: assessment,
+      row: shown,
       columns: [
         'opisWymiaru', 'rokPodatkowy', 'dataWymiaru', 'nrDecyzji', 'nrKarty', 'podatekRolny', 'podatekLesny', 'podatekOdNieruchomosci',
         'podatekRazem',

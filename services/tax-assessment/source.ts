@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { fieldsOf } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source/source.ts'
-import { wymiarPodatku } from './datasets.ts'
+import { dokumenty, wymiarPodatku } from './datasets.ts'
 import { assessment, service } from './service.ts'
 
 export const source = defineSource(service, {
@@ -10,9 +11,17 @@ export const source = defineSource(service, {
   offers: { lataPodatkowe: (ctx) => yearsOf(ctx.own(wymiarPodatku), 'rokPodatkowy') },
   /** The latest year first, within a year as it came. */
   async answer(ctx, { lataPodatkowe }) {
+    const papers = ctx
+      .own(dokumenty)
+      .select(['idArchiwumDruku as druk', 'sposob as sposobDoreczenia', 'stanDoreczenia', 'dataDoreczenia'])
+      .select((row) => row('plik', 'is not', null).as('ma'))
+      .as('d')
     const rows = ctx
       .own(wymiarPodatku)
+      .leftJoin(papers, 'd.druk', 'wymiarPodatku.idArchiwumDruku')
       .select(fieldsOf(assessment))
+      .select(['d.sposobDoreczenia', 'd.stanDoreczenia', 'd.dataDoreczenia'])
+      .select(sql<boolean>`coalesce(d.ma, false)`.as('czyPlikUrzedu'))
       .where('rokPodatkowy', 'in', [NO_YEAR, ...lataPodatkowe])
     const wymiar = await rows.orderBy('rokPodatkowy', 'desc').orderBy('lp').execute()
     const sum = (field: 'podatekRolny' | 'podatekLesny' | 'podatekOdNieruchomosci' | 'podatekRazem') =>

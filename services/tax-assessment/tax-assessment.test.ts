@@ -30,6 +30,10 @@ describe('the tax assessment of a person', () => {
         podatekOdNieruchomosci: 805,
         podatekRazem: 1279,
         idArchiwumDruku: expect.any(Number),
+        czyPlikUrzedu: true,
+        sposobDoreczenia: 'EDORECZENIA',
+        stanDoreczenia: 'DORECZONO',
+        dataDoreczenia: '2026-02-04',
       },
     ])
     expect(answer).toEqual({
@@ -88,10 +92,17 @@ describe('the tax assessment of a person', () => {
 describe('the decision behind an assessment', () => {
   const idOf = async (login: string, subject: string): Promise<number> => (await assessed(login, subject)).wymiar[0].idArchiwumDruku
 
-  it('comes as PDF under its number', async () => {
-    const response = await get('anna.kompletowska', `${DECISION}?${ANNA}&idArchiwumDruku=${await idOf('anna.kompletowska', ANNA)}`)
-    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(response.headers['content-disposition']).toContain('dane-decyzji-FN.3120.1001.2026.pdf')
+  it('comes as the office’s own file where it has delivered one, else as its data', async () => {
+    const file = async (login: string, subject: string) =>
+      get(login, `${DECISION}?${subject}&idArchiwumDruku=${await idOf(login, subject)}`)
+    const own = await file('anna.kompletowska', ANNA)
+    const { rows } = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
+    const kept = await portal.pool.query<{ plik: string }>(`select plik from ${rows[0]?.schema_name}.dokumenty where "idPodmiotu" = 1001`)
+    expect(own.rawPayload.toString('base64')).toBe(kept.rows[0]?.plik)
+    expect(own.headers['content-disposition']).toContain('"FN.3120.1001.2026.pdf"')
+    const data = await file('roman.rolniczak', ROMAN)
+    expect(data.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(data.headers['content-disposition']).toContain('dane-decyzji-FN.3120.')
   })
 
   it('of somebody else is not found, whether asked under one’s own name or theirs', async () => {

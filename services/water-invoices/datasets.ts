@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { defineDataset } from '#shared/service/dataset.ts'
 import { code, date, decimal, flag, integer, money, optional, year } from '#shared/service/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { isCode } from '#shared/service/codes.ts'
+import { pdfChecks, pdfFile } from '#shared/server/pdf-file.ts'
 
 /** Stored values of `dotyczyWodySciekow` with the text of each. */
 export const CONCERNS = { WODA: 'concernsWater', SCIEKI: 'concernsSewage', WODA_I_SCIEKI: 'concernsBoth' } as const
@@ -67,19 +67,6 @@ export const faktury = defineDataset({
   },
 })
 
-/** A row of a delivery has 256 kB: 180 kB of file. */
-const MOST_BYTES = 180_000
-const MOST_CHARACTERS = 240_000
-/** `%PDF-` in Base64, as far as the five characters decide it. */
-const PDF_START = 'JVBERi'
-
-/** The bytes of a whole PDF file (ISO 32000-1, 7.5.1): null for what is no Base64, begins otherwise or was cut off. */
-export function pdfBytes(base64: string): Buffer | null {
-  if (!base64.startsWith(PDF_START) || base64.length % 4 !== 0 || !/^[\d+/A-Za-z]+={0,2}$/.test(base64)) return null
-  const bytes = Buffer.from(base64, 'base64')
-  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF') ? bytes : null
-}
-
 /** The office's own invoices as files: what it has issued under the VAT act (art. 106e), and no other document is one. */
 export const plikiFaktur = defineDataset({
   name: 'plikiFaktur',
@@ -88,26 +75,10 @@ export const plikiFaktur = defineDataset({
     pl: 'Plik faktury wystawionej przez urząd: PDF do 180 kB, zapisany w Base64; bez niego portal podaje „Dane faktury”',
     en: 'The file of an invoice as the office issued it: PDF, at most 180 kB, written in Base64; without it the portal gives “Invoice data”',
   },
-  fields: { idPodmiotu: integer(), idDokumentuPdf: code(60), rozmiar: integer(), sha256: code(64), plik: code(MOST_CHARACTERS) },
+  fields: { idPodmiotu: integer(), idDokumentuPdf: code(60), ...pdfFile },
   key: ['idPodmiotu', 'idDokumentuPdf'],
   references: [{ fields: ['idPodmiotu', 'idDokumentuPdf'], to: 'faktury', target: ['idPodmiotu', 'idDokumentuPdf'] }],
-  checks: [
-    {
-      field: 'plik',
-      holds: (row) => pdfBytes(row.plik) !== null,
-      message: { pl: 'to nie jest cały plik PDF w Base64', en: 'this is no whole PDF file in Base64' },
-    },
-    {
-      field: 'rozmiar',
-      holds: (row) => row.rozmiar <= MOST_BYTES && Buffer.from(row.plik, 'base64').length === row.rozmiar,
-      message: { pl: 'plik ma inny rozmiar w bajtach albo ponad 180 kB', en: 'the file has another size in bytes, or more than 180 kB' },
-    },
-    {
-      field: 'sha256',
-      holds: (row) => createHash('sha256').update(row.plik, 'base64').digest('hex') === row.sha256.toLowerCase(),
-      message: { pl: 'suma SHA-256 nie zgadza się z plikiem', en: 'the SHA-256 sum is not that of the file' },
-    },
-  ],
+  checks: pdfChecks,
   example: {
     idPodmiotu: 1001, idDokumentuPdf: 'F-2026-09-006001', rozmiar: 306, sha256: '225d654ddbe9e248397cdff160617ad3ec805af0a31221dc40b58f946ba256c7',
     plik: [

@@ -30,6 +30,10 @@ export interface ToldAssessment {
 const PLACES_A_YEAR = 10
 const YEARS_A_CARD = 10
 
+/** Number of a decision in the archive of prints. */
+export const printOf = ({ number, ago, place }: Pick<ToldAssessment, 'number' | 'ago' | 'place'>) =>
+  (number * YEARS_A_CARD + ago) * PLACES_A_YEAR + place
+
 /** Writes assessments; rows are numbered through a subject's year. */
 export function assessmentWriter(sink: Sink<DatasetRow<typeof wymiarPodatku>>): (told: ToldAssessment) => void {
   const places = new Map<number, number>()
@@ -56,7 +60,7 @@ export function assessmentWriter(sink: Sink<DatasetRow<typeof wymiarPodatku>>): 
       podatekLesny: pln(FOREST_TAX),
       podatekOdNieruchomosci: pln(PROPERTY_TAX),
       podatekRazem: toPln([...taxes.values()].reduce((sum, grosze) => sum + grosze, 0)),
-      idArchiwumDruku: (number * YEARS_A_CARD + ago) * PLACES_A_YEAR + place,
+      idArchiwumDruku: printOf({ number, ago, place }),
       trescDecyzji: words,
     })
   }

@@ -10,7 +10,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { tableWith } from '#shared/service/table.ts'
 import { contract } from '../contract.ts'
-import { wymiarPodatku } from '../datasets.ts'
+import { dokumenty, wymiarPodatku } from '../datasets.ts'
 import { assessment, type Assessment } from '../service.ts'
 import { texts } from '../texts.ts'
 
@@ -21,6 +21,9 @@ export function routes({ documents }: Dependencies): Route[] {
       const columns = [...fieldsOf(assessment), 'trescDecyzji'] as const
       const decision = await ctx.own(wymiarPodatku).select(columns).where('idArchiwumDruku', '=', query.idArchiwumDruku).executeTakeFirst()
       if (!decision) throw new Refusal('notFound')
+      // A decision is what the office has signed and delivered (Ordynacja podatkowa art. 210): its file as it is.
+      const own = await ctx.own(dokumenty).select(['znak', 'plik']).where('idArchiwumDruku', '=', query.idArchiwumDruku).executeTakeFirst()
+      if (own?.plik != null) return { name: `${own.znak}.pdf`, type: 'application/pdf', content: Buffer.from(own.plik, 'base64') }
       return fileOf('pdf', decisionPaper(ctx, decision), documents)
     }),
   ]
