@@ -7,7 +7,7 @@ export interface Subject {
   readonly nip: string | null
   readonly pesel: string | null
   /** Another person, who lets the account act for them until this day, in these services. */
-  readonly upowaznienie?: { doDnia: string; uslugi: number[] } | undefined
+  readonly upowaznienie?: { doDnia: string; czySpadek: boolean; uslugi: number[] } | undefined
 }
 
 /** The number that identifies a subject in calls, and tells two subjects of one account apart. */

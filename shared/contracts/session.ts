@@ -9,8 +9,11 @@ const token = z.string().min(1).max(200)
 const device = z.string().max(64).regex(/^[\w-]{16,}$/).nullable().optional()
 const subject = z.object({
   nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable(),
-  /** Another person, for whom the account acts by their leave; without it the subject is the account's own. `uslugi`: services that can be opened for them. */
-  upowaznienie: z.object({ doDnia: day, uslugi: z.array(z.int()) }).optional(),
+  /**
+   * Another person, for whom the account acts by their leave, or whose cards its holder has inherited (`czySpadek`); without it the subject is the account's
+   * own. `uslugi`: services that can be opened for them.
+   */
+  upowaznienie: z.object({ doDnia: day, czySpadek: z.boolean(), uslugi: z.array(z.int()) }).optional(),
 })
 
 /** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */

@@ -22,8 +22,8 @@ export interface Subject {
 
 /** Somebody acts for another person, as far as that person allows. */
 export interface Acting {
-  /** The account of whoever allows it. */
-  readonly principalId: number
+  /** For the log: `account:12` of whoever allows it, `subject:1007` of the dead person whose card it is. */
+  readonly principal: string
   /** Whether the call may show or pay this card: rows of several areas are asked for one by one. */
   readonly reaches: (card: ReachedCard) => boolean
 }

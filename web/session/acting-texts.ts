@@ -6,4 +6,5 @@ export const texts = defineTexts({
   until: { pl: '(do {date})', en: '(until {date})', de: '(bis {date})', uk: '(до {date})' },
   back: { pl: 'Wróć do swoich spraw', en: 'Back to yourself', de: 'Zurück zu den eigenen Angelegenheiten', uk: 'Повернутися до своїх справ' },
   onBehalf: { pl: 'w imieniu tej osoby (do {date})', en: 'on behalf of this person (until {date})', de: 'im Namen dieser Person (bis {date})', uk: 'від імені цієї особи (до {date})' },
+  inherited: { pl: 'Karty po osobie zmarłej', en: 'Accounts inherited from', de: 'Geerbte Abgabenkonten von', uk: 'Картки після померлої особи' },
 })

@@ -177,5 +177,5 @@ function actingFor(
   const { subject_id: id, kind, pesel, nip, name, held } = first.subject
   if (subjectKinds !== 'both' && subjectKinds !== kind) throw new Refusal('subjectKind', who)
   const reaches: Acting['reaches'] = (card) => mayOfCard(allowed, card, { level: acting.level, day })
-  return { id, kind, pesel, nip, name, ...(held && { held }), acting: { principalId: first.principalId, reaches } }
+  return { id, kind, pesel, nip, name, ...(held && { held }), acting: { principal: first.principal, reaches } }
 }

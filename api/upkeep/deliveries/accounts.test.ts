@@ -96,6 +96,43 @@ describe('the death of the holder of an account', () => {
   })
 })
 
+describe('an heir', () => {
+  const JAN = { ...podmioty.example, idPodmiotu: 1008, pesel: '72080506198', nazwa: 'Jan Zaległowski' }
+  const ON_JAN = `pesel=${JAN.pesel}`
+  const INHERITS = {
+    ...powiazania.example,
+    idPodmiotu: 1008,
+    idInnego: 1012,
+    rodzaj: 'SPADKOBIERCA',
+    nrKarty: 'N/003001',
+    odDnia: '2026-09-20',
+  }
+  const cards = async (token: string) => {
+    const answer = await all.portal.get(`/naleznosci/dajKartyNaleznosci?${ON_JAN}`, token)
+    return answer.statusCode === 200
+      ? answer.json<{ karty: { symbolKarty: string }[] }>().karty.map(({ symbolKarty }) => symbolKarty)
+      : answer.statusCode
+  }
+
+  it('sees of the dead the named card alone, as long as the register says so, and sends nothing (C-213)', async () => {
+    const token = await tokenOf()
+    await ties(INHERITS)
+    expect(await cards(token)).toBe(403)
+    await people({ ...JAN, stan: 'ZMARLY', stanOd: '2026-09-15' })
+    expect(await cards(token)).toEqual(['N/003001'])
+    expect((await all.portal.get(`/podatkiGminne/dajWymiarPodatku?${ON_JAN}`, token)).json()).toMatchObject({ kod: 1416 })
+    const [, dead] = (await all.portal.get('/lista-podmiotow', token)).json<{ podmioty: object[] }>().podmioty
+    expect(dead).toMatchObject({ nazwa: 'Jan Zaległowski', upowaznienie: { czySpadek: true } })
+    await ties({ ...INHERITS, odDnia: '2026-12-01' })
+    expect(await cards(token)).toBe(403)
+    await ties({ ...INHERITS, nrKarty: null })
+    expect(await cards(token)).toBe(403)
+    await ties(INHERITS)
+    await people(JAN)
+    expect(await cards(token)).toBe(403)
+  })
+})
+
 describe('a sole trader', () => {
   it('acts for the firm beside themselves, as long as the register ties them', async () => {
     await people(FIRM)

@@ -15,7 +15,7 @@ export interface AuditEntry {
 /** The entry on what somebody has done with the own account, or for another person by their leave: then it names both. */
 export function doneBy(ctx: SessionContext & { readonly subject?: Pick<Subject, 'acting'> }, action: ActName, object?: string): AuditEntry {
   const { session, subject, address, requestId } = ctx
-  const whose = subject?.acting && `for account:${subject.acting.principalId}`
+  const whose = subject?.acting && `for ${subject.acting.principal}`
   const said = [object, whose].filter((part) => part !== undefined).join(' ')
   return { actor: `account:${session.accountId}`, action, ...(said !== '' && { object: said }), outcome: 'done', address, requestId }
 }

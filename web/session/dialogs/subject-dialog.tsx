@@ -71,7 +71,9 @@ function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isC
         <strong>{subject.nazwa}</strong>
         <span className="secondary small">
           {subject.upowaznienie
-            ? fill(acting.onBehalf, { date: formatDate(subject.upowaznienie.doDnia) })
+            ? subject.upowaznienie.czySpadek
+              ? acting.inherited
+              : fill(acting.onBehalf, { date: formatDate(subject.upowaznienie.doDnia) })
             : [subject.czyInstytucja ? words.institution : words.individual, numberOf(subject)].filter(Boolean).join(', ')}
         </span>
       </span>

@@ -31,11 +31,11 @@ export function Banner() {
       </section>
     )
   }
-  return subject?.upowaznienie ? <ActingBanner subject={subject} until={subject.upowaznienie.doDnia} /> : null
+  return subject?.upowaznienie ? <ActingBanner subject={subject} {...subject.upowaznienie} /> : null
 }
 
-/** Another person lets the account act for them until this day. */
-function ActingBanner({ subject, until }: { readonly subject: Subject; readonly until: string }) {
+/** Another person lets the account act for them until this day, or has left it their cards. */
+function ActingBanner({ subject, doDnia, czySpadek }: { readonly subject: Subject; readonly doDnia: string; readonly czySpadek: boolean }) {
   const words = useTexts(actingTexts)
   const go = useGo()
   const own = useSession().subjects?.find(({ upowaznienie }) => upowaznienie === undefined)
@@ -44,11 +44,12 @@ function ActingBanner({ subject, until }: { readonly subject: Subject; readonly 
     go(own ? '/strona-glowna' : '/panel-uzytkownika')
   }
   return (
-    <section className="view-banner" aria-label={words.acting}>
+    <section className="view-banner" aria-label={czySpadek ? words.inherited : words.acting}>
       <div className="container view-banner__line">
         <Icon name="users" />
         <p>
-          {words.acting}: <strong>{subject.nazwa}</strong> {fill(words.until, { date: formatDate(until) })}
+          {czySpadek ? words.inherited : words.acting}: <strong>{subject.nazwa}</strong>{' '}
+          {!czySpadek && fill(words.until, { date: formatDate(doDnia) })}
         </p>
         <Button onClick={back}>{words.back}</Button>
       </div>

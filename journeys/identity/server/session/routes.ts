@@ -32,7 +32,14 @@ async function subjectsFor({ pool, entries }: SessionServices, { session, today 
     ...[...others].flatMap((held) => {
       const [first] = held
       const uslugi = entries.filter(({ acting }) => acting && mayCall(held, { package: acting, level: 'WIDZI' }, today)).map(({ id }) => id)
-      return first ? [{ ...told(first.subject), upowaznienie: { doDnia: latest(held.map(({ to }) => to)) ?? first.to, uslugi } }] : []
+      return first
+        ? [
+            {
+              ...told(first.subject),
+              upowaznienie: { doDnia: latest(held.map(({ to }) => to)) ?? first.to, czySpadek: first.isInherited, uslugi },
+            },
+          ]
+        : []
     }),
   ]
 }

@@ -160,6 +160,15 @@ describe('a letter in hand', () => {
     const water: Checked = (await check('W/001001', 170.16)).json()
     expect(water.najwyzejInni).toBeNull()
   })
+
+  it('of a dead person is payable by nobody: the heirs settle it with the office', async () => {
+    const { schema } = await currentRegister(portal.pool)
+    const set = (state: string | null) => portal.pool.query(`update ${schema}.podmioty set stan = $1 where pesel = $2`, [state, ANNA])
+    await set('ZMARLY')
+    expect((await check('N/001001', 319)).json()).toMatchObject({ kod: 1707 })
+    await set(null)
+    expect((await check('N/001001', 319)).statusCode).toBe(200)
+  })
 })
 
 describe('an order with a letter', () => {

@@ -20,11 +20,11 @@ const MOST_OWNERS = 8
 const OWNER = `p."idPodmiotu" as id, case when not p."czyInstytucja" then p.pesel end as pesel, case when p."czyInstytucja" then p.nip end as nip`
 
 /**
- * Whose cards have this symbol, and somebody else besides: what is read after this is then as much for a symbol that nobody has. Each is named by the
+ * Which of the living have a card of this symbol (what the dead owed their heirs settle with the office), and somebody else besides: what is read after this is then as much for a symbol that nobody has. Each is named by the
  * one number by which a payment names its subject.
  */
 export function ownersOfLetter({ prepared, registerSchema: schema }: Omit<Reading, 'subject'>, symbol: string): Promise<Owner[]> {
-  const cards = `${schema}."karty" k join ${schema}."podmioty" p on p."idPodmiotu" = k."idPodmiotu"`
+  const cards = `${schema}."karty" k join ${schema}."podmioty" p on p."idPodmiotu" = k."idPodmiotu" and p.stan is distinct from 'ZMARLY'`
   return prepared<Owner>(
     `letter_${schema}`,
     `(select distinct ${OWNER} from ${cards} where k."symbolKarty" = any($1::text[]) limit ${MOST_OWNERS})
