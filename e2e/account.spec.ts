@@ -7,6 +7,7 @@ import { texts as registrationTexts } from '#journeys/identity/pages/registratio
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
+import { texts as firstLoginTexts } from '#web/session/dialogs/first-login-texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
@@ -22,8 +23,8 @@ test('a newcomer registers, follows the mailed link, signs in and is told what i
   await activate(page, person)
   await fillSignIn(page, person.login, person.password)
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
-  const tour = page.getByRole('dialog', { name: sessionTexts.firstLogin.pl })
-  await expect(tour).toContainText(sessionTexts.tourData.pl)
+  const tour = page.getByRole('dialog', { name: firstLoginTexts.firstLogin.pl })
+  await expect(tour).toContainText(firstLoginTexts.tourData.pl)
   await expectAccessible(page)
   await tour.getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
   await expect(page.getByText(panelTexts.unverified.pl)).toBeVisible()

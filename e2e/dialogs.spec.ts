@@ -9,6 +9,7 @@ import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/tex
 import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
+import { texts as firstLoginTexts } from '#web/session/dialogs/first-login-texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectKeyboardDialog, expectModal } from './harness/dialogs.ts'
 import { draftsApart } from './harness/sessions.ts'
@@ -123,7 +124,7 @@ test('a newcomer is greeted once, and a reload does not greet again', async ({ p
   await signIn(page, LOGIN)
   await page.evaluate(() => sessionStorage.setItem('czyPierwszeLogowanie', '1'))
   await page.reload()
-  await expectModal(page, sessionTexts.firstLogin.pl)
+  await expectModal(page, firstLoginTexts.firstLogin.pl)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('button', { name: sessionTexts.extend.pl })).toBeVisible()
@@ -138,7 +139,7 @@ test('a further tab of a newcomer who has been greeted does not greet again', as
     await route.fulfill({ response, json: { ...(await response.json()), czyPierwszeLogowanie: true } })
   })
   await signIn(page, LOGIN)
-  await expectModal(page, sessionTexts.firstLogin.pl)
+  await expectModal(page, firstLoginTexts.firstLogin.pl)
   await page.keyboard.press('Escape')
   const further = await context.newPage()
   await open(further, '/lista-uslug')

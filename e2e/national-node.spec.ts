@@ -4,6 +4,7 @@ import { texts as identityTexts } from '#journeys/identity/pages/identity/texts.
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as registrationTexts } from '#journeys/identity/pages/registration/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
+import { texts as firstLoginTexts } from '#web/session/dialogs/first-login-texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
@@ -56,7 +57,7 @@ test('a person without an account confirms the data, is signed in, and confirms 
   await field(page, registrationTexts.consentData.pl).check()
   await field(page, registrationTexts.consentTerms.pl).check()
   await page.getByRole('button', { name: identityTexts.confirmSubmit.pl }).click()
-  const tour = page.getByRole('dialog', { name: sessionTexts.firstLogin.pl })
+  const tour = page.getByRole('dialog', { name: firstLoginTexts.firstLogin.pl })
   await tour.getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
   await open(page, '/panel-uzytkownika')
   await expect(page.getByText('bronislawa.wezlowa')).toBeVisible()

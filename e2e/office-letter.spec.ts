@@ -6,6 +6,7 @@ import { texts as registrationTexts } from '#journeys/identity/pages/registratio
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { createAccount, type LetterSecrets } from '#journeys/identity/server/office/create/create.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
+import { texts as firstLoginTexts } from '#web/session/dialogs/first-login-texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
@@ -45,7 +46,7 @@ test('an account created by the office is opened by its letter once, and has ful
   await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
   await fillSignIn(page, person.login, OWN)
   await page
-    .getByRole('dialog', { name: sessionTexts.firstLogin.pl })
+    .getByRole('dialog', { name: firstLoginTexts.firstLogin.pl })
     .getByRole('button', { name: sessionTexts.ok.pl, exact: true })
     .click()
   await expect(page.getByText(panelTexts.unconfirmed.pl)).toBeVisible()

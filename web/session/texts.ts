@@ -64,8 +64,6 @@ export const texts = defineTexts({
     uk: 'Після повторного входу в цій вкладці відкриється та сама сторінка, а після входу з паролем — також ненадіслана форма.',
   },
   ok: { pl: 'OK', en: 'OK', de: 'OK', uk: 'OK' },
-  cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },
-  choose: { pl: 'Wybierz', en: 'Choose', de: 'Auswählen', uk: 'Обрати' },
   chooseSubject: {
     pl: 'Wybierz, w czyim imieniu działać',
     en: 'Choose who you act for',
@@ -87,39 +85,7 @@ export const texts = defineTexts({
     de: 'Die gewählte Person oder Einrichtung hat keinen Zugriff auf diesen Dienst',
     uk: 'Обрана особа або організація не має доступу до цієї послуги',
   },
-  current: { pl: 'Wybrano', en: 'Chosen', de: 'Gewählt', uk: 'Обрано' },
   findSubject: { pl: 'Znajdź osobę lub instytucję', en: 'Find a person or institution', de: 'Person oder Einrichtung suchen', uk: 'Знайти особу або організацію' },
-  firstLogin: { pl: 'Pierwsze logowanie', en: 'First log-in', de: 'Erste Anmeldung', uk: 'Перший вхід' },
-  firstLoginText: {
-    pl: 'Witamy w portalu. Kilka rzeczy na początek:',
-    en: 'Welcome. A few things to begin with:',
-    de: 'Willkommen. Einige Hinweise zum Anfang:',
-    uk: 'Вітаємо на порталі. Кілька порад на початок:',
-  },
-  tourData: {
-    pl: 'Dane pojawią się na nowym koncie następnego dnia roboczego.',
-    en: 'Your data will appear in a new account on the next working day.',
-    de: 'Auf einem neuen Konto erscheinen die Daten am nächsten Werktag.',
-    uk: 'Дані з’являться в новому обліковому записі наступного робочого дня.',
-  },
-  tourContact: {
-    pl: 'Proszę sprawdzić adres e-mail w panelu użytkownika: na niego przychodzą wiadomości portalu.',
-    en: 'Check the e-mail address in your account: messages from the portal go there.',
-    de: 'Prüfen Sie die E-Mail-Adresse in Ihrem Konto: Dorthin gehen die Nachrichten des Portals.',
-    uk: 'Перевірте адресу електронної пошти в кабінеті: на неї надходять повідомлення порталу.',
-  },
-  tourConsents: {
-    pl: 'Przypomnienia o terminach przychodzą po wyrażeniu zgody na powiadomienia.',
-    en: 'Turn on notifications to get payment reminders.',
-    de: 'Terminerinnerungen kommen, sobald Sie Benachrichtigungen zugestimmt haben.',
-    uk: 'Нагадування про строки сплати надходять після згоди на сповіщення.',
-  },
-  tourTwoFactor: {
-    pl: 'Uwierzytelnianie dwuskładnikowe lepiej chroni konto: przy logowaniu portal poprosi o kod z telefonu.',
-    en: 'Two-factor authentication protects the account better: the portal asks for a code from your phone.',
-    de: 'Die Zwei-Faktor-Authentifizierung schützt das Konto besser: Das Portal fragt nach einem Code vom Telefon.',
-    uk: 'Двофакторна автентифікація краще захищає обліковий запис: портал попросить код із телефона.',
-  },
   restricted: {
     pl: 'Ta część portalu jest dostępna po potwierdzeniu konta.',
     en: 'This part of the portal opens once the account is confirmed.',

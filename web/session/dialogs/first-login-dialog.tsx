@@ -7,7 +7,8 @@ import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession } from '#client/session/session.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import { texts as shellTexts } from '../../words/texts.ts'
-import { texts } from '../texts.ts'
+import { texts as sessionTexts } from '../texts.ts'
+import { texts } from './first-login-texts.ts'
 import './first-login-dialog.css'
 
 /** What a newcomer may want to know, as far as the office offers it and the account may use it. */
@@ -29,6 +30,7 @@ function useTour(): readonly { icon: IconName; text: string }[] {
 export function FirstLoginDialog() {
   const words = useTexts(texts)
   const shell = useTexts(shellTexts)
+  const { ok } = useTexts(sessionTexts)
   const tour = useTour()
   const [isOpen, setOpen] = useState(() => tabValue.get('firstLogin') === '1')
   if (!isOpen) return null
@@ -46,7 +48,7 @@ export function FirstLoginDialog() {
             {shell.panel}
           </LinkButton>
           <Button look="primary" onClick={close}>
-            {words.ok}
+            {ok}
           </Button>
         </>
       }
