@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   doctor: () => import('./upkeep/doctor.ts'),
   backup: () => import('./upkeep/backup.ts'),
   restore: () => import('./upkeep/restore.ts'),
+  files: () => import('./upkeep/files.ts'),
   demo: () => import('./demo/demo.ts'),
 }
 

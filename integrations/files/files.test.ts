@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from './open-files.ts'
 import { clamdIn } from './testing/clamd.ts'
 import { EICAR } from './testing/inputs.ts'
+import { type Store, s3Store } from './testing/s3.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -55,6 +56,32 @@ describe('kept files', () => {
 
   it.each(['../portal.key', `2026-10-02/../${'a'.repeat(32)}`, '/etc/passwd', ''])('have no key that leads elsewhere: %s', async (key) => {
     await expect(openFiles({ dataDir }, secret).sealed.get(key)).rejects.toThrow('no key')
+  })
+})
+
+describe('files in a store that speaks S3', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await s3Store()
+  })
+  afterAll(() => store.close())
+
+  it('lie there sealed, come back, are listed over its pages and go', async () => {
+    const files = openFiles({ dataDir, FILES_S3: store.address }, secret)
+    const keys = ['a', 'b', 'c', 'd', 'e'].map((sign) => `2026-10-02/${sign.repeat(32)}`)
+    for (const key of keys) await files.keep(key, Buffer.from(`zdjęcie ${key}`))
+    expect(store.objects.get(KEY)?.includes('zdj')).toBe(false)
+    expect(String(await files.read(KEY))).toBe(`zdjęcie ${KEY}`)
+    expect((await files.sealed.list('2026-10')).sort()).toEqual(keys)
+    await files.sealed.drop(KEY)
+    await files.sealed.drop(KEY)
+    expect(await files.read(KEY)).toBeNull()
+    await expect(files.sealed.get('../portal.key')).rejects.toThrow('no key')
+  })
+
+  it('are asked for by its key alone: another is refused, and said in words without the key', async () => {
+    const files = openFiles({ dataDir, FILES_S3: store.address.replace('sekret', 'inny') }, secret)
+    await expect(files.read(OTHER)).rejects.toThrow('The store of files answers 403 (SignatureDoesNotMatch)')
   })
 })
 

@@ -3,8 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blobs } from '#shared/server/files.ts'
 
-/** Nothing else is a key: no key leads out of the folder. */
+/** Nothing else is a key: no key leads out of the folder, or the bucket. */
 const KEY = /^\d{4}-\d\d-\d\d\/[0-9a-f]{32}$/
+export const isKey = (key: string) => KEY.test(key)
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
