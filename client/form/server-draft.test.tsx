@@ -101,6 +101,16 @@ describe('what is typed into a form', () => {
     expect(await screen.findByText(/Szkic zapisany 05\.10\.2026/)).not.toBeNull()
   })
 
+  it('for another person stays in the tab: the portal is not asked for what it would refuse, and the form is sent all the same', async () => {
+    const user = await open({ ...JAN, upowaznienie: { doDnia: '2027-10-05', czySpadek: false, uslugi: [] } })
+    await user.type(field(), 'Woda')
+    globalThis.dispatchEvent(new Event('pagehide'))
+    expect(await screen.findByText(/Szkicu nie udało się zapisać/)).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Wyślij' }))
+    await expect.poll(() => send.mock.calls.length).toBe(1)
+    expect([portal.asked(drafts.list), portal.sent(drafts.save)]).toEqual([[], []])
+  })
+
   it.each([
     ['Weź tamtą wersję', 'Z telefonu', []],
     ['Zostaw to, co tutaj', 'Woda', [[7, 'Woda']]],

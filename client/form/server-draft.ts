@@ -166,6 +166,8 @@ class ServerDraft implements DraftPlace {
 
   async #kept(): Promise<Draft | null> {
     const { name, subject } = this.#of
+    // Drafts are their writer's own: for another person they stay in the tab, which says so, and nothing is asked that would be refused.
+    if (subject.upowaznienie) throw new Error('no drafts for another person')
     const { szkice } = await call(drafts.list, { subject, outlivesPage: true })
     return szkice.find(({ deklaracja }) => deklaracja === name) ?? null
   }
@@ -251,6 +253,7 @@ export function useServerDraft(
 export function useDraftNames(subject: Subject): readonly string[] {
   const [names, setNames] = useState<readonly string[]>(() => waitingOf(subject))
   useEffect(() => {
+    if (subject.upowaznienie) return undefined
     let isHere = true
     call(drafts.list, { subject, outlivesPage: true }).then(
       ({ szkice }) => isHere && setNames([...waitingOf(subject), ...szkice.map(({ deklaracja }) => deklaracja)]),
