@@ -39,7 +39,26 @@ const link = (place: string, column: 'pesel' | 'nip') => `
    where s.subject_id is null and s.kind = '${column === 'pesel' ? 'individual' : 'institution'}' and n.number = s.${column}
      and n."czyInstytucja" = ${String(column === 'nip')} and ($1::bigint is null or s.account_id = $1)`
 
-const dead = (place: string) => `select from ${place}.podmioty p where p.pesel = a.pesel and not p."czyInstytucja" and p.stan = 'ZMARLY'`
+/**
+ * Who is no longer this number parts from it: the register gives the subject another one, or says that this one has ended. A subject that merely lacks
+ * its number stays, so that a poor export takes nobody's matters away.
+ */
+const unlink = (place: string, column: 'pesel' | 'nip') => `
+  update portal.account_subject s set subject_id = null from ${place}.podmioty p
+   where p."idPodmiotu" = s.subject_id and s.${column} is not null and ($1::bigint is null or s.account_id = $1)
+     and p.${column} is distinct from s.${column}
+     and not exists (select from ${place}.identyfikatory i where i."idPodmiotu" = p."idPodmiotu" and i.typ = '${column.toUpperCase()}'
+                        and i.wartosc = s.${column} and ${runs('i')})
+     and (p.${column} is not null or exists (select from ${place}.identyfikatory i where i."idPodmiotu" = p."idPodmiotu" and i.wartosc = s.${column}))`
+
+/** What the register has of the holder of an account `a`: under the PESEL itself, or under a further one by which it knows them. */
+const holder = (place: string) => `(
+  select p.stan from ${place}.podmioty p where p.pesel = a.pesel and not p."czyInstytucja"
+  union all
+  select p.stan from portal.account_subject own join ${place}.podmioty p on p."idPodmiotu" = own.subject_id and not p."czyInstytucja"
+   where own.account_id = a.id and own.pesel = a.pesel) holder`
+
+const dead = (place: string) => `select from ${holder(place)} where holder.stan = 'ZMARLY'`
 
 /** The account of a dead person is closed once; where the office opens it again, because the register errs, it stays open. */
 const close = (place: string) => `
@@ -48,20 +67,20 @@ const close = (place: string) => `
      where deceased_at is null and not is_institution and exists (${dead(place)}) and ($1::bigint is null or a.id = $1) returning id, pesel),
   ended as (delete from portal.session s using closed where s.account_id = closed.id),
   parted as (delete from portal.account_subject s using closed where s.pesel = closed.pesel and s.account_id <> closed.id)
-  select portal.enter_audit('register', 'account-deceased', 'account:' || id, 'done', null, null) from closed`
+  select portal.enter_audit('system:ewidencja', 'account-deceased', 'account:' || id, 'done', null, null) from closed`
 
 /** What the register had said by mistake is taken back; what the office itself has blocked stays so. */
 const open = (place: string) => `
   with opened as (
     update portal.account a set deceased_at = null, blocked_at = nullif(blocked_at, deceased_at)
-     where deceased_at is not null and not exists (${dead(place)}) and exists (select from ${place}.podmioty p where p.pesel = a.pesel)
+     where deceased_at is not null and not exists (${dead(place)}) and exists (select from ${holder(place)})
        and ($1::bigint is null or a.id = $1) returning id)
-  select portal.enter_audit('register', 'account-not-deceased', 'account:' || id, 'done', null, null) from opened`
+  select portal.enter_audit('system:ewidencja', 'account-not-deceased', 'account:' || id, 'done', null, null) from opened`
 
 const owned = (place: string) => `
   select a.id as account_id, f.nip, f.nazwa as name, f."idPodmiotu" as subject_id, t."odDnia" as since
-    from portal.account a join ${place}.podmioty o on o.pesel = a.pesel and not o."czyInstytucja"
-    join ${place}.powiazania t on t."idInnego" = o."idPodmiotu" and t.rodzaj = 'WLASCICIEL_JDG' and ${runs('t')}
+    from portal.account a join portal.account_subject own on own.account_id = a.id and own.pesel = a.pesel
+    join ${place}.powiazania t on t."idInnego" = own.subject_id and t.rodzaj = 'WLASCICIEL_JDG' and ${runs('t')}
     join ${place}.podmioty f on f."idPodmiotu" = t."idPodmiotu" and f."czyInstytucja" and f.nip is not null
    where a.state = 'verified' and not a.is_institution and a.deceased_at is null and ($1::bigint is null or a.id = $1)`
 
@@ -84,8 +103,8 @@ const partFirms = (place: string) => `
  */
 export async function followRegister(tx: Tx, schema: string, account: number | null = null): Promise<void> {
   const place = ident(schema)
-  for (const statement of [link(place, 'pesel'), link(place, 'nip'), close(place), open(place), partFirms(place), joinFirms(place)])
-    await tx.query(statement, [account])
+  const numbered = (['pesel', 'nip'] as const).flatMap((column) => [unlink(place, column), link(place, column)])
+  for (const statement of [...numbered, close(place), open(place), partFirms(place), joinFirms(place)]) await tx.query(statement, [account])
 }
 
 /** Datasets of which accounts follow. */
@@ -95,10 +114,12 @@ export const FOLLOWED: readonly string[] = ['podmioty', 'identyfikatory', 'powia
 export async function followSubject(tx: Tx, schema: string, subject: number): Promise<void> {
   const place = ident(schema)
   const { rows } = await tx.query<{ id: number }>(
-    `select distinct a.id from portal.account a
-       join ${place}.podmioty p on p.pesel = a.pesel or p.nip = a.nip
-      where p."idPodmiotu" = $1 or p."idPodmiotu" in (select "idInnego" from ${place}.powiazania where "idPodmiotu" = $1)
-         or a.id in (select account_id from portal.account_subject where subject_id = $1)`,
+    `with subject as (select $1::bigint as id union select "idInnego" from ${place}.powiazania where "idPodmiotu" = $1),
+       number as (select unnest(array[pesel, nip]) as said from ${place}.podmioty where "idPodmiotu" in (select id from subject)
+                  union select wartosc from ${place}.identyfikatory where "idPodmiotu" in (select id from subject) and typ in ('PESEL', 'NIP'))
+     select id from portal.account where pesel in (select said from number)
+     union select account_id from portal.account_subject
+            where subject_id in (select id from subject) or pesel in (select said from number) or nip in (select said from number)`,
     [subject],
   )
   for (const { id } of rows) await followRegister(tx, schema, id)

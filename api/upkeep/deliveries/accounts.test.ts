@@ -24,12 +24,21 @@ const OWNS = { ...powiazania.example, idPodmiotu: 9001, idInnego: 1012, rodzaj: 
 const signIn = async (login = 'helena.wodomierska') =>
   all.portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })
 const tokenOf = async () => (await signIn()).json<{ token: string }>().token
+let facts = 0
+async function say(subject: number, wiersze: Record<string, readonly Record<string, unknown>[]>) {
+  const id = `fact-${++facts}`
+  const fact = { id, nr: facts, idPodmiotu: subject, wiersze, usun: {} }
+  const said = readFact(fact as never, 'ewidencja', datasets)
+  const read = { system: 'ewidencja' as const, id, number: facts, subject, digest: Buffer.of(facts), said }
+  const outcomes = await takeFacts({ pool: all.needs.pool, datasets, now: all.needs.clock.now() }, [read])
+  expect(outcomes.get(id)).toMatchObject({ state: 'applied' })
+}
 const people = (...rows: readonly Record<string, unknown>[]) => deliver('ewidencja', [[podmioty, rows]])
 const ties = (...rows: readonly Record<string, unknown>[]) => deliver('ewidencja', [[powiazania, rows]])
 const entries = async () =>
   (
     await all.rows<{ action: string }>(
-      "select action from (select * from portal.audit_waiting union all select id, at, actor, action, object, outcome, address, request_id from portal.audit) e where actor = 'register'",
+      "select action from (select * from portal.audit_waiting union all select id, at, actor, action, object, outcome, address, request_id from portal.audit) e where actor = 'system:ewidencja' and action like 'account-%'",
     )
   ).map(({ action }) => action)
 const subjects = async (token: string) =>
@@ -57,6 +66,14 @@ describe('the death of the holder of an account', () => {
     expect((await signIn('roman.rolniczak')).statusCode).toBe(200)
   })
 
+  it('closes an account that is not verified yet, too', async () => {
+    await all.rows("update portal.account set pesel = '90090301156', state = 'unverified' where login = 'marek.niezweryfikowicz'")
+    await people({ ...podmioty.example, idPodmiotu: 1003, pesel: '90090301156', nazwa: 'Marek Niezweryfikowicz', stan: 'ZMARLY' })
+    expect((await signIn('marek.niezweryfikowicz')).json()).toMatchObject({ kod: 1009 })
+    await people({ ...podmioty.example, idPodmiotu: 1003, pesel: '90090301156', nazwa: 'Marek Niezweryfikowicz' })
+    expect((await signIn('marek.niezweryfikowicz')).statusCode).toBe(200)
+  })
+
   it('is taken back by the register, but not what the office itself has blocked', async () => {
     await people(DEAD)
     await people(HELENA)
@@ -82,16 +99,7 @@ describe('the death of the holder of an account', () => {
 
   it('is known with the fact that says it', async () => {
     const token = await tokenOf()
-    const fact = { id: 'dead', nr: 1, idPodmiotu: 1012, wiersze: { podmioty: [DEAD] }, usun: {} }
-    const read = {
-      system: 'ewidencja' as const,
-      id: 'dead',
-      number: 1,
-      subject: 1012,
-      digest: Buffer.of(1),
-      said: readFact(fact, 'ewidencja', datasets),
-    }
-    await takeFacts({ pool: all.needs.pool, datasets, now: all.needs.clock.now() }, [read])
+    await say(1012, { podmioty: [DEAD] })
     expect((await all.portal.get('/uzytkownik', token)).statusCode).toBe(401)
   })
 })
@@ -193,6 +201,50 @@ describe('whoever registered before the office knew them', () => {
     const say = (more: object) => linked([{ nip: nipOf(300_002) }], () => deliver('ewidencja', [[identyfikatory, [{ ...other, ...more }]]]))
     expect(await say({ doDnia: '2025-12-31' })).toEqual([null])
     expect(await say({ doDnia: null })).toEqual([9201])
+  })
+
+  it('parts from a subject that gets another number, or whose second one ends; not from one that lacks it', async () => {
+    const subject = { ...nobody, idPodmiotu: 9401 }
+    const first = peselOf('1931-01-03', true, { serial: 97 })
+    const second = peselOf('1931-01-04', true, { serial: 97 })
+    const beside = (doDnia: string | null) =>
+      deliver('ewidencja', [[identyfikatory, [{ ...identyfikatory.example, idPodmiotu: 9401, typ: 'PESEL', wartosc: second, doDnia }]]])
+    const now = async () =>
+      (
+        await all.rows<{ subject_id: number | null }>(
+          "select s.subject_id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'czeka' order by s.pesel",
+        )
+      ).map(({ subject_id: id }) => id)
+    await linked([{ pesel: first }, { pesel: second }], async () => {
+      await people({ ...subject, pesel: first })
+      await beside(null)
+    })
+    expect(await now()).toEqual([9401, 9401])
+    await beside('2025-12-31')
+    expect(await now()).toEqual([9401, null])
+    await people(subject)
+    expect(await now()).toEqual([9401, null])
+    await people({ ...subject, pesel: second })
+    expect(await now()).toEqual([null, 9401])
+  })
+
+  it('is closed at the death of its holder also where the office knows them by a second number (C-213)', async () => {
+    const second = peselOf('1931-01-05', true, { serial: 97 })
+    const subject = { ...nobody, idPodmiotu: 9501 }
+    await linked([{ pesel: second }], async () => {
+      await all.rows(`update portal.account set pesel = '${second}' where login = 'czeka'`)
+      await people(subject)
+      await deliver('ewidencja', [[identyfikatory, [{ ...identyfikatory.example, idPodmiotu: 9501, typ: 'PESEL', wartosc: second }]]])
+    })
+    await people({ ...subject, stan: 'ZMARLY', stanOd: '2026-09-28' })
+    expect(await all.rows("select blocked_at is not null as closed from portal.account where login = 'czeka'")).toEqual([{ closed: true }])
+  })
+
+  it('is found by a further number with the fact that says it', async () => {
+    const number = peselOf('1931-01-06', true, { serial: 97 })
+    await people({ ...nobody, idPodmiotu: 9601 })
+    const row = { ...identyfikatory.example, idPodmiotu: 9601, typ: 'PESEL', wartosc: number }
+    expect(await linked([{ pesel: number }], () => say(9601, { identyfikatory: [row] }))).toEqual([9601])
   })
 
   it('is led to nobody by a number that two have, and to its owner by one that another was given (C-202)', async () => {

@@ -74,8 +74,8 @@ async function inherited(db: Db, agentId: number, pesel?: string): Promise<Allow
   const named = sql`select d."idPodmiotu" as subject_id, d.pesel, d.nazwa as name, k."idKartyNaleznosci" as card,
        coalesce(t."odDnia", d."stanOd", '0001-01-01') as from_day, coalesce(t."doDnia", ${NO_END}) as to_day
     from portal.account a
-    join ${table('podmioty')} h on h.pesel = a.pesel and not h."czyInstytucja"
-    join ${table('powiazania')} t on t."idInnego" = h."idPodmiotu" and t.rodzaj = 'SPADKOBIERCA'
+    join portal.account_subject own on own.account_id = a.id and own.pesel = a.pesel
+    join ${table('powiazania')} t on t."idInnego" = own.subject_id and t.rodzaj = 'SPADKOBIERCA'
     join ${table('podmioty')} d on d."idPodmiotu" = t."idPodmiotu" and d.stan = 'ZMARLY' and d.pesel is not null
     join ${table('karty')} k on k."idPodmiotu" = d."idPodmiotu" and k."symbolKarty" = t."nrKarty"
    where a.id = ${agentId} and a.state = 'verified' and not a.is_institution and a.deceased_at is null
