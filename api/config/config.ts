@@ -110,9 +110,13 @@ const schema = z.object({
     .string()
     .regex(/^(clamd:\/\/|unix:\/)./, 'is an address such as clamd://localhost:3310 or unix:/run/clamav/clamd.ctl')
     .optional(),
+  // An address that is none would be said in words that hold its secret.
   FILES_S3: z
     .string()
-    .regex(/^https?:\/\/[^/@]+:[^/@]+@[^/?]+\/[^/?]+/, 'is an address such as https://key:secret@s3.example/bucket?region=eu-central-1')
+    .refine(
+      (address) => /^https?:\/\/[^/@]+:[^/@]+@[^/?]+\/[^/?]+/.test(address) && URL.canParse(address),
+      'is an address such as https://key:secret@s3.example/bucket?region=eu-central-1',
+    )
     .optional(),
   EXTRA_LANGUAGES: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -33,3 +33,12 @@ it('from the folder into the store and back no file is lost, and none is copied 
   for (const key of keys) expect(String(await inFolder.read(key))).toBe(`zdjęcie ${key}`)
   expect(await office({})('files', 'copy', 's3')).toMatchObject({ code: 1, text: expect.stringContaining('FILES_S3 is not set') })
 })
+
+it.each(['https://klucz:tajne@s3.example:99999/pliki', 'https://s3.example/pliki', 'https://klucz:tajne@s3.example'])(
+  'an address that is none is refused, and its secret is not said: %s',
+  async (address) => {
+    const said = await commandLine('postgres://nobody', dataDir, { FILES_S3: address })('files', 'copy', 's3')
+    expect(said).toMatchObject({ code: 1, text: expect.stringContaining('FILES_S3: is an address such as') })
+    expect(said.text).not.toContain('tajne')
+  },
+)
