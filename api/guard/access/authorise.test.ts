@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ensureRegister } from '#imports/index.ts'
 import { hashToken } from '#journeys/identity/index.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
+import { loadDatasets } from '../../answers/services/load-services.ts'
 import { migratedPool } from '../../testing/migrated.ts'
 import { Authoriser, type Claim } from './authorise.ts'
 
@@ -29,6 +31,8 @@ const opened = (kind: string) =>
     [hashToken(TOKEN), accountId, kind],
   )
 
+// Who is somebody's heir stands in the register.
+beforeAll(async () => ensureRegister(pool(), await loadDatasets()))
 beforeEach(async () => {
   viewerOf.mockReset().mockResolvedValue('zofia')
   authoriser = new Authoriser(pool(), IDLE, viewerOf, () => '2026-10-05')
