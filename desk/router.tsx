@@ -1,8 +1,7 @@
 import { createBrowserHistory } from '@tanstack/history'
 import type { ComponentType, ReactNode } from 'react'
-import { type PortalRoute, PortalRouter } from '#client/router/portal-router.ts'
-import { type DeskPage, holdsAny, type Wanted } from '#client/desk/part.ts'
-import type { DeskList } from '#shared/desk/list.ts'
+import { PortalRouter } from '#client/router/portal-router.ts'
+import { holdsAny, type Wanted } from '#client/desk/part.ts'
 import { focusNextHeading, PageHeading } from '#ui/layout/page-heading.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -12,20 +11,15 @@ import { parts } from './parts/parts.ts'
 import { TodayPage } from './today/today-page.tsx'
 import { texts } from './words/texts.ts'
 
-const pageOf = (page: DeskPage | DeskList): PortalRoute => ({
-  path: 'load' in page ? page.route : page.path,
-  load: async () => ({ Page: guarded(page.permission, 'load' in page ? (await page.load()).Page : await pageOfList(page)) }),
-})
-
-const pageOfList = async (list: DeskList) => (await import('#client/desk/lists/list-page.tsx')).listPage(list)
-
 export const router = new PortalRouter({
   history: createBrowserHistory(),
   routes: [
     { path: '/urzad', load: () => Promise.resolve({ Page: TodayPage }) },
     { path: DIRECTORY, load: () => import('./sign-in/directory-page.tsx') },
     { path: INVITATION, load: () => import('./sign-in/invitation-page.tsx') },
-    ...parts.flatMap((part) => part.pages.map(pageOf)),
+    ...parts.flatMap(({ pages }) =>
+      pages.map(({ route: path, permission, load }) => ({ path, load: async () => ({ Page: guarded(permission, (await load()).Page) }) })),
+    ),
   ],
   Pending,
   missing,

@@ -12,7 +12,7 @@ import { openRunner } from '../upkeep/deliveries/runner.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { type Brought, givenToParts } from './given.ts'
 import { callerPart } from './caller/part.ts'
-import { loadDeskParts } from './load-parts.ts'
+import { loadDeskLists, loadDeskParts } from './load-parts.ts'
 import { ownPasskeyRoutes } from './passkeys/own.ts'
 import { DirectoryProvider } from './directory/provider.ts'
 import { directorySettings } from './directory/settings.ts'
@@ -107,7 +107,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   brought.acts.push(...parts.flatMap((part) => part.acts ?? []))
   brought.numbers.push(...parts.flatMap((part) => part.numbers ?? []))
   brought.sentTo.push(...parts.flatMap((part) => part.sentTo ?? []))
-  const lists = parts.flatMap((part) => part.lists ?? [])
+  const lists = await loadDeskLists(given)
   const routes = [
     ...(await signInCalls(options, sessions)),
     ...proposalRoutes({ pool, cipher, acts: brought.acts, toolsOf: given.toolsOf }),

@@ -2,6 +2,7 @@ import { pageOf } from '#api/desk/lists/read.ts'
 import { accountList } from '#journeys/identity/desk/server/account-list.ts'
 import type { Tx } from '#shared/server/database/database.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { tellList } from './lists.ts'
 
 /** Accounts of ten years with one subject each; one in fifty waits to be verified, and the names are as common as they are. */
@@ -14,9 +15,9 @@ const FILL = [
    select id, 'individual', pesel, first_name || ' ' || last_name, 1 from portal.account where $1::integer > 0`,
 ]
 
-const LIST = accountList({
+const LIST = accountList.open({
   numbersMeant: (_db, _ctx, words) => Promise.resolve(/^\d{11}$/.test(words) ? { way: 'pesel', numbers: [words] } : null),
-})
+} as DeskDependencies)
 /** The list is the same for whoever may see it. */
 const ANYBODY = {} as DeskContext
 const by = (search: string) => (tx: Tx) => pageOf(tx, ANYBODY, LIST, { search }, 25)

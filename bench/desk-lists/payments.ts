@@ -2,6 +2,7 @@ import { countOf, pageOf } from '#api/desk/lists/read.ts'
 import { cursorOf } from '#api/desk/lists/place.ts'
 import { paymentList } from '#journeys/payments/desk/server/payment-list.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { tellList } from './lists.ts'
 
 const PESEL = '90010100001'
@@ -10,6 +11,7 @@ const RARE = { view: 'review', provider: 'kir', kind: 'OPLATY_PSY' }
 const MIDDLE = cursorOf(['2021-01-01 00:00:00.000000', '0'])
 /** The list is the same for whoever may see it. */
 const ANYBODY = {} as DeskContext
+const LIST = paymentList.open({} as DeskDependencies)
 
 /** Payments of ten years, of both providers, every state and kind. */
 const FILL = `
@@ -22,9 +24,9 @@ const FILL = `
 
 export const tellPaymentList = () =>
   tellList("The desk's list of payments", [FILL], {
-    'first page': (tx) => pageOf(tx, ANYBODY, paymentList, {}, 25),
-    'a page from the middle': (tx) => pageOf(tx, ANYBODY, paymentList, { after: MIDDLE }, 25),
-    'a rare state, provider and kind': (tx) => pageOf(tx, ANYBODY, paymentList, RARE, 25),
-    'counting all, up to 1000': (tx) => countOf(tx, ANYBODY, paymentList, {}),
-    'found by PESEL': (tx) => pageOf(tx, ANYBODY, paymentList, { search: PESEL }, 25),
+    'first page': (tx) => pageOf(tx, ANYBODY, LIST, {}, 25),
+    'a page from the middle': (tx) => pageOf(tx, ANYBODY, LIST, { after: MIDDLE }, 25),
+    'a rare state, provider and kind': (tx) => pageOf(tx, ANYBODY, LIST, RARE, 25),
+    'counting all, up to 1000': (tx) => countOf(tx, ANYBODY, LIST, {}),
+    'found by PESEL': (tx) => pageOf(tx, ANYBODY, LIST, { search: PESEL }, 25),
   })

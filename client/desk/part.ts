@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageAddress } from '#shared/calls/page-address.ts'
 import { fill, plural, type PluralForms, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { DeskList } from '#shared/desk/list.ts'
+import type { DeskList, Group } from '#shared/desk/list.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
@@ -45,10 +45,6 @@ export function thingOf<T extends TextTable>(table: T, key: keyof T & string, { 
   return { name: (mark, known = mark) => fill(word(), { mark: known }), ...(page && { page }), ...(permission && { permission }) }
 }
 
-/** Order of the menu (design/desk.md part 3). */
-export const GROUPS = ['people', 'money', 'content', 'oversight'] as const
-export type Group = (typeof GROUPS)[number]
-
 export interface MenuItem {
   readonly group: Group
   readonly icon: IconName
@@ -74,6 +70,14 @@ export interface DeskQueue {
   readonly counted?: CountedWord
 }
 
+/** A list in the menu: a part names its lists there, so that they stand in the order of its work. */
+export const entryOf = ({ menu, texts, path, permission }: DeskList): MenuItem => ({
+  ...menu,
+  name: wordOf(texts, 'menu' in texts ? 'menu' : 'title'),
+  href: path,
+  permission,
+})
+
 /** A kind of thing that the log and proposals name as `kind:mark`, such as `delivery:6`. */
 export interface Thing {
   /** What one is called. `known`: the name that people know it by, where the server has told one, such as a login. */
@@ -93,8 +97,8 @@ export interface SentKind {
 /** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */
 export interface BrowserPart {
   readonly menu: readonly MenuItem[]
-  /** A list of which nothing is drawn apart is its own page. */
-  readonly pages: readonly (DeskPage | DeskList)[]
+  /** A list of which nothing is drawn apart is its own page, and stands here no more. */
+  readonly pages: readonly DeskPage[]
   readonly queues?: readonly DeskQueue[]
   /** What an act that waits for a second person is called, and the names of what it changes. */
   readonly acts?: Readonly<Record<string, Word>>

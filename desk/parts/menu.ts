@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/desk/permissions.ts'
-import { GROUPS, holdsAny, type BrowserPart, type Group, type MenuItem } from '#client/desk/part.ts'
+import { holdsAny, type BrowserPart, type MenuItem } from '#client/desk/part.ts'
+import { type Group, GROUPS } from '#shared/desk/list.ts'
 
 export interface MenuGroup {
   readonly group: Group

@@ -1,7 +1,6 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  counted: { pl: { one: '{n} wniosek RODO', few: '{n} wnioski RODO', many: '{n} wniosków RODO', other: '{n} wniosku RODO' }, en: { one: '{n} GDPR request', other: '{n} GDPR requests' } },
   dueLabel: { pl: 'Termin', en: 'Due' },
   noteTitle: { pl: 'Nowy wniosek', en: 'New request' },
   kind: { pl: 'O co wnosi', en: 'What is asked' },

@@ -1,5 +1,5 @@
 import type { BrowserPart, DeskQueue } from '#client/desk/part.ts'
-import { GROUPS } from '#client/desk/part.ts'
+import { GROUPS } from '#shared/desk/list.ts'
 
 /** The queues of a person, in the order in which the menu has them: nothing moves by use. */
 export function ownQueues(parts: readonly Pick<BrowserPart, 'menu' | 'queues'>[], ids: readonly string[]): DeskQueue[] {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TextTable } from '../i18n.ts'
 import type { Field, Fields, RowOf } from '../service/field.ts'
+import type { DeskIcons } from '../service/icons.ts'
 import type { TextKey } from '../service/table.ts'
 import type { Permission } from './permissions.ts'
 
@@ -53,6 +54,10 @@ export interface ListColumn<Name extends string = string, Key extends string = s
 /** The file that `api/desk/lists` makes of a list, with the rows and in the order of the screen. */
 export type ListForm = 'csv' | 'xlsx'
 
+/** Groups of the menu, in its order (design/desk.md part 3). */
+export const GROUPS = ['people', 'money', 'content', 'oversight'] as const
+export type Group = (typeof GROUPS)[number]
+
 export interface DeskList<
   F extends Fields = Fields,
   V extends string = string,
@@ -65,6 +70,8 @@ export interface DeskList<
   readonly permission: Permission
   /** The thing itself says to which department it belongs: the source shows those of one's own. */
   readonly byDepartment?: true
+  /** Its place in the menu, under `menu` of its texts, else `title`; `queue`: whose count stands beside it, called `queue` and `counted` on the first screen. */
+  readonly menu: { readonly group: Group; readonly icon: DeskIcons[number]; readonly queue?: string }
   /** `title` and `none`, the labels, the names of views and values; what `client/desk/lists/texts.ts` says for every list, one says otherwise under the same name. */
   readonly texts: T
   readonly row: F

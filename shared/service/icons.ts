@@ -24,3 +24,6 @@ export type ServiceIcons = readonly [
   'waste',
   'water',
 ]
+
+/** Those that a list of the desk may bear in the menu. */
+export type DeskIcons = readonly [...ServiceIcons, 'folder', 'info', 'key', 'lock', 'refresh', 'table']

@@ -25,18 +25,10 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(await house.run('vitest', 'run', 'api/answers/services/walk.test.ts', 'imports/published')).toBe(NOTHING)
   })
 
-  it('make a list of the desk of two files and a line in each part: its calls, page and files follow, and the walk of the lists proves it', async () => {
+  it('make a list of the desk of two files and no line: its calls, entry, page and files follow, and the walk of the lists proves it', async () => {
     expect(house.addFiles('desk-list')).toHaveLength(2)
-    const desk = 'journeys/notices/desk'
-    house.addLine({ file: `${desk}/server/part.ts`, behind: 'routes: noticeRoutes(deps)', line: ', lists: [breakList]' })
-    house.addLine({ file: `${desk}/server/part.ts`, behind: "from './routes.ts'\n", line: "import { breakList } from './break-list.ts'\n" })
-    house.addLine({ file: `${desk}/part.ts`, behind: "import('./pages/notices-page.tsx') }", line: ', breaks' })
-    house.addLine({
-      file: `${desk}/part.ts`,
-      behind: "from './texts.ts'\n",
-      line: "import { breaks } from './lists/breaks.ts'\n",
-    })
-    expect(await house.run('vitest', 'run', 'api/desk/lists/walk.test.ts', 'api/desk/access/inputs.test.ts')).toBe(NOTHING)
+    const walks = ['api/desk/lists/walk.test.ts', 'api/desk/access/inputs.test.ts', 'desk/parts/parts.test.ts']
+    expect(await house.run('vitest', 'run', ...walks)).toBe(NOTHING)
   })
 
   it('add an act to the list by four files more and its test, and to the house a gateway and an application by one file each; of each the house learns by single lines, and its types hold', async () => {

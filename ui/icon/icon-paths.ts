@@ -1,5 +1,5 @@
 import { isCode } from '#shared/service/codes.ts'
-import type { ServiceIcons } from '#shared/service/icons.ts'
+import type { DeskIcons } from '#shared/service/icons.ts'
 
 /*
  * Outlines from Lucide 1.75 (ISC licence, © Lucide Icons and Contributors; parts MIT, © Cole Bemis), on a grid of 24,
@@ -118,7 +118,7 @@ const paths = {
     '0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0z',
   message: 'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
   list: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
-} as const satisfies Readonly<Record<string, string>> & Readonly<Record<ServiceIcons[number], string>>
+} as const satisfies Readonly<Record<string, string>> & Readonly<Record<DeskIcons[number], string>>
 
 /** Names of the icons that `Icon` draws; a service declares one of them. */
 export type IconName = keyof typeof paths

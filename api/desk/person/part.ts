@@ -7,7 +7,6 @@ import { mergeAccounts } from '../../person/account/merge.ts'
 import { erasePerson } from '../../person/erase.ts'
 import { forgetRequests, openRequests, sayingOf } from '../../person/requests.ts'
 import { accountEndRoutes } from './account-routes.ts'
-import { personRequestList } from './list.ts'
 import { personRoutes } from './routes.ts'
 
 /** What people ask about their data, on the officer's desk. */
@@ -15,7 +14,6 @@ export function personPart(deps: DeskDependencies): DeskPart {
   const { pool, clock, audit, settings } = deps
   return {
     routes: [...personRoutes(deps), ...accountEndRoutes(deps)],
-    lists: [personRequestList],
     acts: [erasePerson(deps.cipher), deleteAccount, mergeAccounts],
     queues: [{ id: 'rodo', permission: 'person-data', read: () => waiting(deps) }],
     coming: [{ permission: 'person-data', read: ({ today }, until) => answersDue(deps, today, until) }],

@@ -25,7 +25,7 @@ const texts = defineDeskTexts({
 const dogs = defineDeskList({
   path: '/urzad/psy',
   summary: 'Dogs',
-  permission: 'payment-list',
+  permission: 'payment-list', menu: { group: 'money', icon: 'list' },
   texts,
   row: { chip: code(), breed: code(), keeper: personal(text()), fee: personal(money()), since: date() },
   key: 'chip',

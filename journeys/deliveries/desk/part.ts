@@ -1,18 +1,15 @@
-import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { ASIDE, deliveries, deliveryPage } from './lists/deliveries.ts'
 import { texts } from './texts.ts'
 
 /** Deliveries of the office's systems on the desk. */
 export const part: BrowserPart = {
-  menu: [
-    { group: 'content', icon: 'folder', name: wordOf(texts, 'title'), href: deliveries.path, permission: 'import-check', queue: 'dostawy' },
-  ],
+  menu: [entryOf(deliveries)],
   pages: [
     { route: deliveries.path, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
     { route: ASIDE, permission: 'import-check', load: () => import('./pages/aside-page.tsx') },
     { route: deliveryPage.route, permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
   ],
-  queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: deliveries.path }],
   acts: {
     'import-over-limit': wordOf(texts, 'beyondAct'),
     'import-go-back': wordOf(texts, 'backAct'),

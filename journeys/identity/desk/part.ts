@@ -1,4 +1,4 @@
-import { type BrowserPart, countedOf, thingOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { accountPage } from '#shared/desk/pages.ts'
 import { BASES } from '../bases.ts'
 import { accounts } from './lists/accounts.ts'
@@ -42,7 +42,7 @@ export const part: BrowserPart = {
       permission: 'account-verify',
       queue: 'weryfikacja',
     },
-    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: accounts.path, permission: accounts.permission },
+    entryOf(accounts),
   ],
   pages: [
     { route: accounts.path, permission: accounts.permission, load: () => import('./pages/accounts-page.tsx') },

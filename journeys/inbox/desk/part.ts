@@ -1,4 +1,4 @@
-import { type BrowserPart, countedOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, countedOf, entryOf, wordOf } from '#client/desk/part.ts'
 import { keepDraft, ownerOfDrafts } from '#client/form/drafts.ts'
 import { casePage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
@@ -6,7 +6,6 @@ import { contract } from './calls/contract.ts'
 import { draftOfCase, INBOX, listAddress } from './pages/addresses.ts'
 import { texts as letters } from './words/letters.ts'
 import { readings } from './lists/readings.ts'
-import { texts as readingWords } from './words/readings.ts'
 import { texts } from './words/texts.ts'
 
 const CASE = /^[ZS]-\d{1,15}$/i
@@ -22,14 +21,7 @@ export const part: BrowserPart = {
   menu: [
     { group: 'people', icon: 'message', name: wordOf(texts, 'inbox'), href: INBOX, permission: 'inbox-answer', queue: 'skrzynka' },
     { group: 'people', icon: 'document', name: wordOf(letters, 'title'), href: LETTERS, permission: 'inbox-answer' },
-    {
-      group: 'people',
-      icon: 'gauge',
-      name: wordOf(readings.texts, 'title'),
-      href: readings.path,
-      permission: readings.permission,
-      queue: 'odczyty',
-    },
+    entryOf(readings),
   ],
   pages: [
     { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/list/inbox-page.tsx') },
@@ -55,8 +47,5 @@ export const part: BrowserPart = {
     to: (words) => (CASE.test(words) ? casePage.to({ numer: words.toUpperCase() }) : RECORDS.test(words) ? listAddress({ words }) : null),
   },
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
-  queues: [
-    { id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') },
-    { id: 'odczyty', name: wordOf(readings.texts, 'title'), href: readings.path, counted: countedOf(readingWords, 'counted') },
-  ],
+  queues: [{ id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') }],
 }

@@ -1,4 +1,4 @@
-import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { contract } from './contract.ts'
 import { actions } from './lists/actions.ts'
 import { log } from './lists/log.ts'
@@ -9,7 +9,7 @@ const TEMPLATES = '/urzad/wiadomosci/wzory'
 /** Messages on the desk: what became of them, what they say, announcements to streets, and reminders after the due date. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'content', icon: 'list', name: wordOf(log.texts, 'title'), href: log.path, permission: log.permission, queue: 'niedoreczone' },
+    entryOf(log),
     {
       group: 'content',
       icon: 'home',
@@ -18,13 +18,7 @@ export const part: BrowserPart = {
       permission: 'messages-announce',
     },
     { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: TEMPLATES, permission: 'messages-templates' },
-    {
-      group: 'money',
-      icon: 'clock',
-      name: wordOf(actions.texts, 'title'),
-      href: actions.path,
-      permission: actions.permission,
-    },
+    entryOf(actions),
   ],
   pages: [
     { route: log.path, permission: log.permission, load: () => import('./pages/log-page.tsx') },
@@ -32,7 +26,6 @@ export const part: BrowserPart = {
     { route: TEMPLATES, permission: 'messages-templates', load: () => import('./pages/templates-page.tsx') },
     { route: actions.path, permission: actions.permission, load: () => import('./pages/actions-page.tsx') },
   ],
-  queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: log.path }],
   sends: [{ path: contract.announce.path, name: wordOf(texts, 'announce'), back: () => '/urzad/wiadomosci/ogloszenie' }],
   acts: { 'messages-announce': wordOf(texts, 'announce'), 'messages-words': wordOf(texts, 'addition') },
   things: {

@@ -1,7 +1,6 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  failedQueue: { pl: 'Niedoręczone wiadomości', en: 'Messages given up' },
   failed: { pl: 'Nie udało się wczytać danych. Proszę spróbować ponownie.', en: 'The data could not be loaded. Please try again.' },
   channel: { pl: 'Kanał', en: 'Channel' }, kind: { pl: 'Rodzaj', en: 'Kind' },
   any: { pl: 'wszystkie', en: 'all' },

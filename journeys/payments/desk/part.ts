@@ -1,11 +1,10 @@
-import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { paymentPage } from '#shared/desk/pages.ts'
 import { REFUNDS, STATEMENTS } from './pages/addresses.ts'
 import { cases } from './lists/cases.ts'
 import { dayPage, moneyDays } from './lists/money-days.ts'
 import { payments } from './lists/payments.ts'
 import { lifeTexts } from './words/life-texts.ts'
-import { moneyTexts } from './words/money-texts.ts'
 import { refundTexts } from './words/refund-texts.ts'
 import { statementTexts } from './words/statement-texts.ts'
 import { texts } from './words/texts.ts'
@@ -13,24 +12,10 @@ import { texts } from './words/texts.ts'
 /** Online payments on the desk. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'money', icon: 'card', name: wordOf(payments.texts, 'title'), href: payments.path, permission: payments.permission },
-    {
-      group: 'money',
-      icon: 'info',
-      name: wordOf(cases.texts, 'title'),
-      href: cases.path,
-      permission: cases.permission,
-      queue: 'wplaty-do-wyjasnienia',
-    },
+    entryOf(payments),
+    entryOf(cases),
     { group: 'money', icon: 'refresh', name: wordOf(refundTexts, 'refunds'), href: REFUNDS, permission: 'payment-refund', queue: 'zwroty' },
-    {
-      group: 'money',
-      icon: 'table',
-      name: wordOf(moneyTexts, 'title'),
-      href: moneyDays.path,
-      permission: 'payment-list',
-      queue: 'rozliczenie',
-    },
+    entryOf(moneyDays),
     { group: 'money', icon: 'document', name: wordOf(statementTexts, 'title'), href: STATEMENTS, permission: 'payment-list' },
   ],
   pages: [
@@ -42,11 +27,7 @@ export const part: BrowserPart = {
     { route: dayPage.route, permission: 'payment-list', load: () => import('./pages/day-page.tsx') },
     { route: paymentPage.route, permission: 'payment-list', load: () => import('./pages/payment/payment-page.tsx') },
   ],
-  queues: [
-    { id: 'wplaty-do-wyjasnienia', name: wordOf(cases.texts, 'title'), href: cases.path },
-    { id: 'zwroty', name: wordOf(refundTexts, 'refunds'), href: REFUNDS },
-    { id: 'rozliczenie', name: wordOf(moneyTexts, 'title'), href: moneyDays.path },
-  ],
+  queues: [{ id: 'zwroty', name: wordOf(refundTexts, 'refunds'), href: REFUNDS }],
   acts: { 'payment-release': wordOf(texts, 'releaseAct') },
   things: { payment: thingOf(texts, 'paymentThing', { permission: 'payment-list', page: (numer) => paymentPage.to({ numer }) }) },
   facts: {

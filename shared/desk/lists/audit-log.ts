@@ -28,7 +28,7 @@ const texts = defineDeskTexts({
 
 /** The accountability log, the newest first: everybody sees what they did themselves, the data-protection officer all of it. */
 export const auditLog = defineDeskList({
-  path: '/urzad/dziennik', summary: 'Entries of the accountability log by who, what, whom and when', permission: 'audit-own', files: 'audit-all', texts,
+  path: '/urzad/dziennik', summary: 'Entries of the accountability log by who, what, whom and when', permission: 'audit-own', menu: { group: 'oversight', icon: 'history' }, files: 'audit-all', texts,
   row: { id: ordinal(), at: timestamp(), actor: code(), action: code(), what: phrase(), object: optional(text()), outcome: code() },
   key: 'id',
   columns: [{ label: 'when', lines: ['at'] }, { label: 'who', lines: ['actor'] }, { label: 'what', lines: ['what'] }, { label: 'whom', lines: ['object'] }],

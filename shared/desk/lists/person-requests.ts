@@ -5,6 +5,7 @@ import { defineDeskTexts } from '../two-languages.ts'
 
 const texts = defineDeskTexts({
   title: { pl: 'RODO', en: 'GDPR' },
+  counted: { pl: { one: '{n} wniosek RODO', few: '{n} wnioski RODO', many: '{n} wniosków RODO', other: '{n} wniosku RODO' }, en: { one: '{n} GDPR request', other: '{n} GDPR requests' } },
   lead: { pl: 'Wnioski osób o ich dane. Na odpowiedź jest miesiąc od wpływu (art. 12 ust. 3 RODO).', en: 'Requests of people about their data. The office has a month from the day of receipt (GDPR art. 12(3)).' },
   all: { pl: 'Wnioski', en: 'Requests' },
   none: { pl: 'Nie ma żadnego wniosku.', en: 'There is no request.' },
@@ -28,7 +29,7 @@ export const requestPage = pageAddress('/urzad/rodo/wniosek', { id: wholeNumber 
 
 /** Requests of people about their data: open ones first, the most urgent on top. */
 export const personRequests = defineDeskList({
-  path: '/urzad/rodo', summary: 'Requests of people about their data, with the days left', permission: 'person-data', texts,
+  path: '/urzad/rodo', summary: 'Requests of people about their data, with the days left', permission: 'person-data', menu: { group: 'oversight', icon: 'lock', queue: 'rodo' }, texts,
   row: {
     id: ordinal(), mark: code(), kind: code<'access' | 'erasure'>(),
     /** Number covered, else the account. */

@@ -4,6 +4,7 @@ import type { RowOf } from '../../service/field.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Db } from '../database/database.ts'
 import type { DeskContext } from './context.ts'
+import type { DeskDependencies } from './part.ts'
 
 /** `instant`: a moment of the world; `wall`: Warsaw wall time; `text`: as the database orders it. */
 export type PlaceKind = 'instant' | 'wall' | 'day' | 'number' | 'text'
@@ -81,6 +82,17 @@ export interface SourcedList {
   readonly source: ListSource<DeskList, Readonly<Record<string, unknown>>>
 }
 
-export function listFrom<L extends DeskList, Found, Known = undefined>(list: L, source: ListSource<L, Found, Known>): SourcedList {
-  return { list, source: source as SourcedList['source'] }
+/** A list as `desk/server/<name>-list.ts` declares it, found by its folder. */
+export interface DeclaredList {
+  readonly list: DeskList
+  readonly open: (deps: DeskDependencies) => SourcedList
+}
+
+/** `source`: where its rows come from, or how what the portal gives to a part makes it. */
+export function listFrom<L extends DeskList, Found, Known = undefined>(
+  list: L,
+  source: ListSource<L, Found, Known> | ((deps: DeskDependencies) => ListSource<L, Found, Known>),
+): DeclaredList {
+  const open = (deps: DeskDependencies) => (typeof source === 'function' ? source(deps) : source) as SourcedList['source']
+  return { list, open: (deps) => ({ list, source: open(deps) }) }
 }

@@ -10,7 +10,6 @@ import type { BriefPart } from './brief.ts'
 import type { DeskContext } from './context.ts'
 import type { Meant, NumberFinder } from './numbers-meant.ts'
 import type { DeliveryRunner } from './deliveries.ts'
-import type { SourcedList } from './list.ts'
 import type { DeskRoute } from './route.ts'
 
 /** What waits in a queue, as the first screen shows it. */
@@ -136,8 +135,6 @@ export type SentTo = (ctx: DeskContext, accountId: number) => Promise<readonly B
 /** What a journey or service adds to the desk: `desk/server/part.ts`, found by its folder. */
 export interface DeskPart {
   readonly routes: readonly DeskRoute[]
-  /** Declared lists, whose calls follow from them. */
-  readonly lists?: readonly SourcedList[]
   readonly queues?: readonly Queue[]
   readonly coming?: readonly ComingPart[]
   readonly acts?: readonly FourEyesAct[]

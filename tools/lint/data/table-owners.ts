@@ -62,7 +62,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'shared/server/kept/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
   { where: 'shared/server/kept/photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
   { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject', 'application'], why: 'what was sent becomes a case, with the name of who sent it, in one statement, is seen beside what was sent before, and a signed letter is told from a message' },
-  { where: 'api/desk/audit.ts', names: ['account'], why: 'the log is searched by the login or e-mail address of whom it is about' },
+  { where: 'api/desk/audit-list.ts', names: ['account'], why: 'the log is searched by the login or e-mail address of whom it is about' },
   { where: 'shared/server/register-accounts.ts', names: ['account', 'account_subject', 'session'], why: 'accounts follow the register in the transaction of the delivery or fact that changes it' },
   { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break', 'attachment'], why: 'a backup knows all tables, and carries the files that a row names' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },

@@ -13,7 +13,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** All that came, the newest first. */
 export const deliveries = defineDeskList({
-  path: '/urzad/dostawy', summary: 'Deliveries of the systems, the newest first', permission: 'import-check', texts,
+  path: '/urzad/dostawy', summary: 'Deliveries of the systems, the newest first', permission: 'import-check', menu: { group: 'content', icon: 'folder', queue: 'dostawy' }, texts,
   row: {
     id: ordinal(), system: optional(code<'ewidencja' | 'budzet' | 'podatki' | 'finanse'>()), name: text(), isWithdrawal: flag(), by: code(), at: timestamp(), rows: optional(integer()), seconds: optional(measure(3)),
     state: code<DeliveryState>(), isVisible: flag(),

@@ -5,6 +5,7 @@ import { code, date, flag, optional, ordinal, text, timestamp } from '#shared/se
 
 const texts = defineDeskTexts({
   title: { pl: 'Kogo Państwo szukają?', en: 'Whom are you looking for?' },
+  menu: { pl: 'Konta', en: 'Accounts' },
   lead: { pl: 'Pokazujemy tylko konta, których ktoś szuka. Listy wszystkich nie ma.', en: 'Only accounts that somebody looks for are shown. There is no list of all.' },
   title_unverified: { pl: 'Weryfikacja', en: 'Verification' },
   lead_unverified: { pl: 'Konta, które czekają na okazanie dokumentu, od najstarszego.', en: 'Accounts that wait for a document to be shown, the oldest first.' },
@@ -29,7 +30,7 @@ const texts = defineDeskTexts({
 
 /** Accounts that somebody looks for, those that one has opened oneself lately, and those that wait for verification. */
 export const accounts = defineDeskList({
-  path: '/urzad/konta', summary: 'Accounts by number, address, card, login or name, those opened lately, or those that wait for verification', permission: 'account-search', texts,
+  path: '/urzad/konta', summary: 'Accounts by number, address, card, login or name, those opened lately, or those that wait for verification', permission: 'account-search', menu: { group: 'people', icon: 'users' }, texts,
   row: {
     id: ordinal(), name: personal(text()), login: personal(code()), number: personal(code()), email: personal(code()), registeredOn: date(), seenAt: optional(timestamp()),
     state: code<'inactive' | 'unconfirmed' | 'unverified' | 'verified'>(), isBlocked: flag(),

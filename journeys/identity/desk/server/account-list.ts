@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
 import { listFrom } from '#shared/server/desk/list.ts'
 import { fold, folded, type Meant } from '#shared/server/desk/numbers-meant.ts'
-import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { accounts } from '../lists/accounts.ts'
 
 /** One more than is shown of what words find (`api/desk/lists`): each stretch is cut before they are merged. */
@@ -82,29 +81,28 @@ const openedLately = (actor: string) => sql<FoundRow>`(
 
 const UNVERIFIED = sql<FoundRow>`(select ${COLUMNS}, null as seen, ${SINCE} as place from portal.account a where a.state = 'unverified')`
 
-export const accountList = ({ numbersMeant }: Pick<DeskDependencies, 'numbersMeant'>) =>
-  listFrom(accounts, {
-    order: {
-      by: [
-        ['place', 'text'],
-        ['id', 'number'],
-      ],
-    },
-    rows: ({ view }, { actor }) => (view === 'unverified' ? UNVERIFIED : openedLately(actor)),
-    search: async (db, ctx, words) => accountsBy(words, await numbersMeant(db, ctx, words)),
-    whose: ({ pesel, nip }) => pesel ?? nip,
-    shown: ({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered, seen }) => ({
-      id,
-      name: `${first_name} ${last_name}`,
-      login,
-      number: pesel === null ? nip : maskedNumber(pesel),
-      email: maskedEmail(email),
-      registeredOn: registered,
-      seenAt: seen,
-      state,
-      isBlocked: blocked,
-    }),
-    act: 'account-find',
-    // Whose accounts were shown: people read of it who looked at theirs.
-    noted: ({ id }) => String(id),
-  })
+export const accountList = listFrom(accounts, ({ numbersMeant }) => ({
+  order: {
+    by: [
+      ['place', 'text'],
+      ['id', 'number'],
+    ],
+  },
+  rows: ({ view }, { actor }) => (view === 'unverified' ? UNVERIFIED : openedLately(actor)),
+  search: async (db, ctx, words) => accountsBy(words, await numbersMeant(db, ctx, words)),
+  whose: ({ pesel, nip }) => pesel ?? nip,
+  shown: ({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered, seen }) => ({
+    id,
+    name: `${first_name} ${last_name}`,
+    login,
+    number: pesel === null ? nip : maskedNumber(pesel),
+    email: maskedEmail(email),
+    registeredOn: registered,
+    seenAt: seen,
+    state,
+    isBlocked: blocked,
+  }),
+  act: 'account-find',
+  // Whose accounts were shown: people read of it who looked at theirs.
+  noted: ({ id }) => String(id),
+}))

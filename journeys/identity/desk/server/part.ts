@@ -1,7 +1,6 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { tendBatches } from '../../server/office/create/batch-run.ts'
 import { joinMandate } from '../../server/office/join-mandate.ts'
-import { accountList } from './account-list.ts'
 import { batchRoutes, sendersOf } from './batch-routes.ts'
 import { mandateRoutes } from './mandates.ts'
 import { recoverSecondFactor } from './recover.ts'
@@ -13,7 +12,6 @@ import { waitingForVerification } from './waiting.ts'
 export function part(deps: DeskDependencies): DeskPart {
   return {
     routes: [...accountRoutes(deps), ...newAccountRoutes(deps), ...mandateRoutes(deps), ...batchRoutes(deps)],
-    lists: [accountList(deps)],
     queues: [{ id: 'weryfikacja', permission: 'account-verify', read: () => waitingForVerification(deps.pool) }],
     acts: [recoverSecondFactor, joinMandate],
     jobs: [{ name: 'tend-account-files', cron: '* * * * *', run: () => tendBatches(deps, sendersOf(deps)) }],

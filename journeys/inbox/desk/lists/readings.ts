@@ -5,6 +5,7 @@ import { code, date, flag, integer, measure, optional, text, timestamp } from '#
 
 const texts = defineDeskTexts({
   title: { pl: 'Odczyty wodomierzy', en: 'Meter readings' },
+  counted: { pl: { one: '{n} odczyt', few: '{n} odczyty', many: '{n} odczytów', other: '{n} odczytu' }, en: { one: '{n} reading', other: '{n} readings' } },
   lead: { pl: 'Odczyty od mieszkańców obok tego, co wie rejestr. Zwykłe przyjmuje się razem, pozostałe po kolei.', en: 'Readings from residents beside what the register knows. Usual ones are accepted together, the others one by one.' },
   all: { pl: 'Czekają', en: 'Waiting' },
   tooMany: { pl: 'Widać 500 najstarszych.', en: 'The oldest 500 are shown.' },
@@ -21,7 +22,7 @@ const texts = defineDeskTexts({
 
 /** Reported readings that wait, the oldest first, each beside what the register knows of its meter. */
 export const readings = defineDeskList({
-  path: '/urzad/odczyty', summary: 'Reported readings that wait, beside what the register knows of their meters', permission: 'inbox-answer', byDepartment: true, texts,
+  path: '/urzad/odczyty', summary: 'Reported readings that wait, beside what the register knows of their meters', permission: 'inbox-answer', menu: { group: 'people', icon: 'gauge', queue: 'odczyty' }, byDepartment: true, texts,
   row: {
     number: code(), version: integer(), customer: personal(text()), sentAt: timestamp(), meter: personal(code()), state: personal(measure(3)),
     /** Of the register, m³ and the day; null where it has none. */

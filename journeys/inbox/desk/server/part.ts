@@ -7,7 +7,7 @@ import { caseFileRoutes } from './files.ts'
 import { casesBrief } from './brief.ts'
 import { letterRoutes } from './letters.ts'
 import { quickRoutes } from './quick.ts'
-import { readingList, readingRoutes } from './readings.ts'
+import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
 import { answersDue, waitingForAnswer, waitingReadings } from './waiting.ts'
 
@@ -29,7 +29,6 @@ export function part(deps: DeskDependencies): DeskPart {
     brief: [casesBrief(deps)],
     numbers: [ofCase],
     routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps), ...letterRoutes(deps), ...caseFileRoutes(deps)],
-    lists: [readingList(deps)],
     // Readings are work of another kind, on a page of their own: they are counted once.
     queues: [
       { id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(pool, ctx) },

@@ -1,8 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { maskedNumber } from '#shared/person/masks.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
-import { listFrom } from '#shared/server/desk/list.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -10,14 +8,12 @@ import { photoSent } from '#shared/server/kept/photos.ts'
 import { handleFile } from '../../server/acts/handle-file.ts'
 import { findCase } from '../../server/case/case.ts'
 import { KINDS } from '../../kinds.ts'
-import { takeIn } from '../../server/case/take-in.ts'
 import { exportColumns, setExportColumns } from '../../server/export/columns.ts'
 import { exportNew } from '../../server/export/new.ts'
 import { COLUMNS } from '../../server/export/table.ts'
 import { acceptable, acceptReading, acceptUsual } from '../../server/readings/accept.ts'
-import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
+import { openReadings } from '../../server/readings/list.ts'
 import { contract } from '../calls/readings/contract.ts'
-import { readings } from '../lists/readings.ts'
 import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
 
 export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
@@ -25,7 +21,6 @@ export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
   const acting = (ctx: DeskContext) => [inboxToolsOf(deps, ctx), workerOf(ctx)] as const
   return [
     deskRoute(contract.usual, async (ctx) => {
-      await takeIn(pool)
       const worker = workerOf(ctx)
       return { count: acceptable(await openReadings(pool, worker.places), worker).length }
     }),
@@ -60,35 +55,8 @@ export function readingRoutes(deps: DeskDependencies): DeskRoute[] {
   ]
 }
 
-export const readingList = ({ pool }: Pick<DeskDependencies, 'pool'>) =>
-  listFrom(readings, {
-    async all(db, ctx, { most }) {
-      await takeIn(pool)
-      return openReadings(db, workerOf(ctx).places, most)
-    },
-    most: MOST_READINGS,
-    whose: ({ subject }) => subject,
-    shown: ({ number, version, client, subject, created_at: sentAt, meter_number: meter, reading: state, ...one }) => ({
-      number,
-      version,
-      customer: client ?? maskedNumber(subject),
-      sentAt,
-      meter,
-      state,
-      before: one.before,
-      beforeOn: one.before_on,
-      used: one.used,
-      usual: one.usual,
-      verdict: one.verdict,
-      hasPhoto: one.has_photo,
-      holder: one.holder_name,
-    }),
-    act: 'submissions-list',
-  })
-
 /** A look at what a customer has photographed is recorded like any other. */
 async function photoOf({ pool }: DeskDependencies, ctx: DeskContext, number: string) {
-  await takeIn(pool)
   const found = await findCase(pool, workerOf(ctx), number)
   if (!found?.report_id) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(pool, found.subject))

@@ -1,7 +1,6 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  counted: { pl: { one: '{n} odczyt', few: '{n} odczyty', many: '{n} odczytów', other: '{n} odczytu' }, en: { one: '{n} reading', other: '{n} readings' } },
   queueNote: { pl: 'zwykłe: {usual}, do obejrzenia: {others}', en: 'usual: {usual}, to look at: {others}' },
   usualTitle: { pl: 'W granicach zwykłego zużycia: {n}', en: 'Within usual use: {n}' },
   usualMore: { pl: 'Najwyżej dwa razy tyle co zwykle. Mieszkaniec zobaczy, że odczyt przyjęto, i dostanie e-mail.', en: 'At most twice the usual amount. The resident sees that the reading is accepted, and gets an e-mail.' },

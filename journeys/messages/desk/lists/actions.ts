@@ -22,7 +22,7 @@ const texts = defineDeskTexts({
 
 /** Reminders after the due date as the office has to keep them. */
 export const actions = defineDeskList({
-  path: '/urzad/wiadomosci/dzialania', summary: 'Informational actions with their terms of 21 days, covered', permission: 'reminder-actions', files: 'reminder-actions', texts,
+  path: '/urzad/wiadomosci/dzialania', summary: 'Informational actions with their terms of 21 days, covered', permission: 'reminder-actions', menu: { group: 'money', icon: 'clock' }, files: 'reminder-actions', texts,
   row: { id: ordinal(), day: date(), form: code(), who: code(), subject: personal(code()), card: personal(ordinal()), instalment: personal(ordinal()), term: date(), isOver: flag() },
   key: 'id',
   columns: [

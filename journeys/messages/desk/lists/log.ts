@@ -4,6 +4,7 @@ import { code, date, integer, ordinal, text } from '#shared/service/field.ts'
 
 const texts = defineDeskTexts({
   title: { pl: 'Wiadomości', en: 'Messages' },
+  queue: { pl: 'Niedoręczone wiadomości', en: 'Messages given up' },
   lead: { pl: 'Co wyszło z portalu, co nie doszło i dlaczego. Adresy są zakryte. Bez wybranych dni: ostatnie siedem.', en: 'What left the portal, what did not arrive and why. Addresses are covered. Without chosen days: the last seven.' },
   all: { pl: 'Wysyłki', en: 'Deliveries' },
   none: { pl: 'W tych dniach nic nie wymaga uwagi.', en: 'Nothing of these days needs a look.' },
@@ -36,7 +37,7 @@ export const STATES = ['queued', 'sending', 'sent', 'delivered', 'failed', 'supp
 
 /** What became of deliveries of some days; those with trouble, unless another state is chosen. */
 export const log = defineDeskList({
-  path: '/urzad/wiadomosci', summary: 'Deliveries of some days with reasons of failure', permission: 'messages-log', texts,
+  path: '/urzad/wiadomosci', summary: 'Deliveries of some days with reasons of failure', permission: 'messages-log', menu: { group: 'content', icon: 'list', queue: 'niedoreczone' }, texts,
   row: { id: code(), day: date(), channel: code<(typeof CHANNELS)[number]>(), state: code<(typeof STATES)[number]>(), reason: personal(text()), recipient: personal(code()), account: personal(ordinal()), tries: integer() },
   key: 'id',
   columns: [

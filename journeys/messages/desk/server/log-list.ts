@@ -23,44 +23,43 @@ export function daysOf(
 
 const seenBy = ({ may }: DeskContext) => scopeOf((department) => may('messages-log', department))
 
-export const logList = (deps: Pick<DeskDependencies, 'events' | 'dues'>) =>
-  listFrom(log, {
-    order: {
-      by: [
-        ['day', 'day'],
-        ['queued_at', 'instant'],
-        ['id', 'text'],
-      ],
-      isDescending: true,
-    },
-    rows: ({ filters: { channel, state, kind: event, account = '', ...days } }, ctx) =>
-      loggedDeliveries({
-        ...daysOf(days, ctx.today),
-        isTroubleOnly: state === undefined,
-        channel,
-        state: state === 'all' ? undefined : state,
-        event,
-        accountId: /^\d{1,15}$/.test(account) ? Number(account) : undefined,
-        scope: seenBy(ctx),
-      }),
-    offers: ({ language }) => ({
-      kind: [...deps.events.values()]
-        .filter(({ isMailboxOnly }) => !isMailboxOnly)
-        .map((event) => ({ value: event.name, label: nameOfEvent(deps, event, language) })),
-    }),
-    whose: ({ subject }) => subject,
-    shown: ({ id, day, channel, state, reason, recipient, account_id: account, tries }) => ({
-      id,
-      day,
+export const logList = listFrom(log, (deps) => ({
+  order: {
+    by: [
+      ['day', 'day'],
+      ['queued_at', 'instant'],
+      ['id', 'text'],
+    ],
+    isDescending: true,
+  },
+  rows: ({ filters: { channel, state, kind: event, account = '', ...days } }, ctx) =>
+    loggedDeliveries({
+      ...daysOf(days, ctx.today),
+      isTroubleOnly: state === undefined,
       channel,
-      state,
-      reason,
-      recipient,
-      account,
-      tries,
+      state: state === 'all' ? undefined : state,
+      event,
+      accountId: /^\d{1,15}$/.test(account) ? Number(account) : undefined,
+      scope: seenBy(ctx),
     }),
-    act: 'messages-log',
-  })
+  offers: ({ language }) => ({
+    kind: [...deps.events.values()]
+      .filter(({ isMailboxOnly }) => !isMailboxOnly)
+      .map((event) => ({ value: event.name, label: nameOfEvent(deps, event, language) })),
+  }),
+  whose: ({ subject }) => subject,
+  shown: ({ id, day, channel, state, reason, recipient, account_id: account, tries }) => ({
+    id,
+    day,
+    channel,
+    state,
+    reason,
+    recipient,
+    account,
+    tries,
+  }),
+  act: 'messages-log',
+}))
 
 /** How many of each outcome there were on those days. */
 export const figuresRoute = ({ pool }: DeskDependencies) =>

@@ -4,10 +4,9 @@ import { announceToMany } from '../../server/announce/second.ts'
 import { readyNames } from '../../server/expand/expand.ts'
 import { failedMessages } from '../../server/office/failed.ts'
 import { scopeOf } from '../../server/office/scope.ts'
-import { actionList } from './action-list.ts'
 import { announceRoutes } from './announce-routes.ts'
 import { messagesBrief, messagesSentTo } from './brief.ts'
-import { figuresRoute, logList } from './log-list.ts'
+import { figuresRoute } from './log-list.ts'
 import { stopRoutes } from './stop-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 
@@ -15,7 +14,6 @@ import { templateRoutes } from './template-routes.ts'
 export function part(deps: DeskDependencies): DeskPart {
   return {
     routes: [figuresRoute(deps), ...stopRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
-    lists: [logList(deps), actionList],
     queues: [
       {
         id: 'niedoreczone',

@@ -19,7 +19,7 @@ const texts = defineDeskTexts({
 
 /** Payments that only a person can judge, the oldest first. */
 export const cases = defineDeskList({
-  path: '/urzad/wplaty-do-wyjasnienia', summary: 'Payments that only a clerk can judge, the oldest first', permission: 'payment-list', texts,
+  path: '/urzad/wplaty-do-wyjasnienia', summary: 'Payments that only a clerk can judge, the oldest first', permission: 'payment-list', menu: { group: 'money', icon: 'info', queue: 'wplaty-do-wyjasnienia' }, texts,
   row: {
     case: code(), payment: code(), kind: code(), openedAt: timestamp(), workingDays: integer(), isLate: flag(), ordered: personal(money()), reported: personal(money()),
     payer: personal(text()), subject: personal(code()), card: personal(code()),

@@ -8,7 +8,7 @@ export const dayPage = pageAddress('/urzad/rozliczenie-dnia', { dzien: word })
 
 /** Days with what was ordered, settled, banked and posted, and how much of it nobody has explained. */
 export const moneyDays = defineDeskList({
-  path: '/urzad/rozliczenie', summary: 'Days of the last comparison with their sums', permission: 'payment-list', files: 'payment-list', texts,
+  path: '/urzad/rozliczenie', summary: 'Days of the last comparison with their sums', permission: 'payment-list', menu: { group: 'money', icon: 'table', queue: 'rozliczenie' }, files: 'payment-list', texts,
   row: {
     day: date(), orders: integer(), ordered: money(), settled: money(), banked: money(), posted: money(),
     /** Differences without a decision. */

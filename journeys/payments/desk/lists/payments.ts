@@ -42,7 +42,7 @@ const providers: Readonly<Record<string, { readonly shortName: string }>> = PROV
 
 /** Online payments, the newest first. */
 export const payments = defineDeskList({
-  path: '/urzad/platnosci', summary: 'Payments of a filter, or those that a number finds', permission: 'payment-list', files: 'payment-list', texts,
+  path: '/urzad/platnosci', summary: 'Payments of a filter, or those that a number finds', permission: 'payment-list', menu: { group: 'money', icon: 'card' }, files: 'payment-list', texts,
   row: {
     id: code(), state: code<PaymentState>(), stage: code<Stage>(), provider: code<Provider>(), amount: personal(money()), card: personal(text()), kind: code(), payer: personal(text()), subject: personal(code()),
     orderedAt: timestamp(), paidAt: optional(timestamp()), isLate: flag(),

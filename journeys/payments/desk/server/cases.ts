@@ -1,13 +1,11 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { daysBetween, warsawDate, warsawTime } from '#shared/dates.ts'
 import { Refusal } from '#shared/calls/errors.ts'
-import { maskedNumber } from '#shared/person/masks.ts'
 import type { Pool, Tx } from '#shared/server/database/database.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
 import { checkedReason } from '#shared/server/desk/reason.ts'
-import { listFrom } from '#shared/server/desk/list.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { Engine } from '../../server/payment/engine.ts'
 import type { Payment } from '../../server/payment/payment.ts'
@@ -26,13 +24,13 @@ import { ages } from '../../server/reconciliation/write.ts'
 import { wayBack } from '../../server/refunds/order.ts'
 import { latestRefund } from '../../server/refunds/refund.ts'
 import { contract } from '../calls/contract.ts'
-import { cases } from '../lists/cases.ts'
 import { paymentFor } from './own.ts'
 import { stepsFor } from './steps.ts'
 import { shownRefund } from './refunds/shown.ts'
 
 /** Working days within which the office wants to have looked at a case. */
-const WITHIN = 2
+export const WITHIN = 2
+
 function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
   const { kind, opened_at: at, amount, currency, provider_order_id: order } = opened
   const age = ageOf(warsawDate(at))
@@ -88,30 +86,6 @@ async function refusalOf(pool: Pool, decided: Exclude<Decided, 'done'>, paymentI
   if (decided === 'confirmed' || decided === 'refunding') return new Refusal('officeAct', { details: { przyczyna: decided } })
   return new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(pool, paymentId) } })
 }
-
-export const caseList = listFrom(cases, {
-  all: (database, _ctx, { most }) => openCases(database, most),
-  // Nobody reads more at once: the oldest come first, and what is decided goes.
-  most: 200,
-  whose: ({ pesel, nip }) => pesel ?? nip,
-  shown: (one, { today }) => {
-    const age = ages(today)(warsawDate(one.opened_at))
-    return {
-      case: caseName(one),
-      payment: one.payment_id,
-      kind: one.kind,
-      openedAt: warsawTime(one.opened_at),
-      workingDays: age,
-      isLate: age > WITHIN,
-      ordered: one.ordered,
-      reported: one.amount,
-      payer: one.payer_name,
-      subject: maskedNumber(one.pesel ?? one.nip ?? ''),
-      card: one.card_symbol,
-    }
-  },
-  act: 'payments-list',
-})
 
 export function caseRoutes({ pool }: DeskDependencies, engine: Engine): DeskRoute[] {
   return [

@@ -13,7 +13,7 @@ import { closeDay, closeDifference, type Closed, isCase } from '../../server/rec
 import { type Difference, differenceName, readReport } from '../../server/reconciliation/report.ts'
 import { Busy, type MoneyTools } from '../../server/reconciliation/tools.ts'
 import { contract } from '../calls/contract.ts'
-import { type MoneyDay, readDay } from './money-days.ts'
+import { type MoneyDay, readDay } from './money-day-list.ts'
 import { paymentFor } from './own.ts'
 
 /** Working days after which a difference is late: what the office posts within, too. */

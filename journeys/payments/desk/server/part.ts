@@ -3,13 +3,11 @@ import { openEngine } from '../../server/journey.ts'
 import { sweepUploads } from '../../server/uploads/store.ts'
 import { ofPayment } from './way.ts'
 import { paymentsBrief } from './brief.ts'
-import { caseList, waitingForDecision } from './cases.ts'
+import { waitingForDecision } from './cases.ts'
 import { releasePayment } from './four-eyes.ts'
-import { moneyDayList } from './money-days.ts'
 import { moneyRoutes, waitingDifferences } from './money.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { waitingRefunds } from './refunds/waiting.ts'
-import { paymentList } from './payment-list.ts'
 import { paymentRoutes } from './routes.ts'
 import { statementRoutes } from './statements.ts'
 
@@ -18,7 +16,6 @@ export function part(deps: DeskDependencies): DeskPart {
   const engine = openEngine(deps)
   return {
     routes: [...paymentRoutes(deps, engine), ...moneyRoutes(deps), ...refundRoutes(deps, engine), ...statementRoutes(deps)],
-    lists: [paymentList, caseList, moneyDayList],
     queues: [
       { id: 'wplaty-do-wyjasnienia', permission: 'payment-list', read: (ctx) => waitingForDecision(deps.pool, ctx) },
       { id: 'zwroty', permission: 'payment-refund', read: (ctx) => waitingRefunds(deps.pool, ctx) },
