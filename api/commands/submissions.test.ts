@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeIn } from '#journeys/inbox/index.ts'
 import { commandLine } from '../testing/command-line.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
@@ -61,6 +62,7 @@ describe('what customers have sent', () => {
   it('is handed over also when more has come than a statement has parameters', async () => {
     const many = await portal.pool.query(`insert into portal.submission (kind, subject_pesel, created_at, topic, content)
       select 'correspondence', '59032109005', '2026-10-01 08:00', 'Pierwszy eksport', 'x' from generate_series(1, 66000)`)
+    await takeIn(portal.pool)
     const file = join(folder, 'pierwszy-eksport.csv')
     expect(await office('export', '--new', '--csv', file, '--topic', 'Pierwszy eksport')).toMatchObject({
       code: 0,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { takeIn } from '#journeys/inbox/index.ts'
 import { paidBetween } from '#journeys/payments/index.ts'
 import { addDays, addMonths, isWorkingDay } from '#shared/dates.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
@@ -30,10 +29,7 @@ export async function countRecords({ pool, bookings }: Records, today: string): 
   const counted = pool.selectFrom('usage_month').select('month').where('kind', '=', 'counted')
   const rows = await counted.where('month', '=', anyOf(months)).execute()
   const known = new Set(rows.map(({ month }) => month))
-  const missing = months.filter((one) => !known.has(one))
-  // What has not been opened at the desk is no case yet.
-  if (missing.length > 0) await takeIn(pool)
-  for (const month of missing) await countMonth({ pool, bookings }, month)
+  for (const month of months.filter((one) => !known.has(one))) await countMonth({ pool, bookings }, month)
 }
 
 export async function forgetUsage(db: Db, today: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Clerk, clerkOf } from '#api/testing/desk.ts'
 import { inboxClerks, requestOfHelena } from '#api/testing/inbox-clerks.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
+import { takeIn } from './case/take-in.ts'
 import { STATES, type CaseAct, type CaseState, TRANSITIONS } from './case/transitions.ts'
 
 const HELENA_PESEL = '59032109005'
@@ -279,6 +280,7 @@ describe('the end of an affair', () => {
        select 'correspondence', id, pesel, '2026-10-02 09:00', 'Zmiana danych korespondencyjnych', 'x', $1 from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
       [JSON.stringify(data)],
     )
+    await takeIn(portal.pool)
     await withdraw(rows[0]?.number ?? '')
     const { daneKorespondencyjne } = (await portal.get(`/uzytkownik/dane-korespondencyjne?${HELENA}`, helena)).json()
     expect(daneKorespondencyjne.ulica).not.toBe('Cofnięta')

@@ -3,7 +3,6 @@ import { casePage } from '#shared/desk/pages.ts'
 import { anyText, type Db, queryBuilder } from '#shared/server/database/database.ts'
 import { briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
-import { takeIn } from '../../server/case/take-in.ts'
 import { departmentOf, type Place, PLACES } from '../../server/case/places.ts'
 import { texts } from '../words/texts.ts'
 
@@ -33,7 +32,6 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
     async read({ desk, number, sees }) {
       // Whoever does not answer what people send is told of none of it.
       if (!desk.may('inbox-answer')) return null
-      await takeIn(pool)
       const words = textsIn(texts, desk.language)
       const places = PLACES.filter((place) => {
         const department = departmentOf(place)

@@ -15,7 +15,6 @@ import { type Case, entriesOf, findCase, numberOf } from '../../server/case/case
 import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import { stateOf } from '../../server/case/transitions.ts'
-import { takeIn } from '../../server/case/take-in.ts'
 import { languageOf } from '../../server/case/language-of.ts'
 import { readingOf } from '../../server/readings/list.ts'
 import { changesOf, dataBeforeOf } from '../../server/case/changes.ts'
@@ -84,7 +83,6 @@ async function outcomesOf({ pool }: DeskDependencies, { submission_id: id }: Cas
 /** One case as a clerk sees it: numbers and addresses of persons covered. The look is noted. */
 export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number: string) {
   const worker = workerOf(ctx)
-  await takeIn(deps.pool)
   const found = await findCase(deps.pool, worker, number)
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(deps.pool, found.subject))

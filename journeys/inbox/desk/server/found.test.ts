@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { takeIn } from '../../server/case/take-in.ts'
 
 let portal: TestPortal
 let clerk: Clerk
@@ -18,6 +19,7 @@ async function sent(words: string, count: number, from: string): Promise<void> {
        from portal.account, generate_series(1, $2::integer) n where login = 'helena.wodomierska' order by n`,
     [words, count, from],
   )
+  await takeIn(portal.pool)
 }
 interface Found {
   readonly sprawy: readonly { readonly poczatek: string }[]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { portalOfFile } from '#api/testing/portal.ts'
 import { inboxClerks, requestOfHelena } from '#api/testing/inbox-clerks.ts'
+import { takeIn } from '../../server/case/take-in.ts'
 
 const HELENA_PESEL = '59032109005'
 const HELENA = `pesel=${HELENA_PESEL}`
@@ -75,6 +76,7 @@ describe('the list', () => {
     const number = await sent('tylko dla wody')
     await portal.pool.query(`insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
       select 'correspondence', id, pesel, '2026-10-02 10:00', 'Zmiana danych korespondencyjnych', 'ul. Nowa 1' from portal.account where login = 'helena.wodomierska'`)
+    await takeIn(portal.pool)
     const { sprawy } = await list('', taxes)
     expect([...new Set(sprawy.map(({ temat }) => temat))]).toEqual(['Zmiana danych korespondencyjnych'])
     expect((await list('dzial=WODA', taxes)).sprawy).toEqual([])
@@ -90,6 +92,7 @@ describe('the list', () => {
   it('comes page by page, each case once, in every view', async () => {
     await portal.pool.query(`insert into portal.submission (kind, point_id, subject_pesel, created_at, topic, content, handled_at)
       select 'water-request', 1, '59032109005', '2026-08-01'::timestamp + make_interval(mins => n / 3), 'Seria', 'x', case when n % 2 = 0 then '2026-08-09'::timestamp end from generate_series(1, 120) n`)
+    await takeIn(portal.pool)
     for (const view of ['open', 'late', 'closed']) {
       const seen: string[] = []
       let after: string | null = ''
@@ -258,6 +261,7 @@ describe('a case', () => {
       number: string
     }>(`insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at)
       values ('9990000014', 1, 1, 'W-1', 5, '2026-10-02 10:00') returning 'S-' || id as number`)
+    await takeIn(portal.pool)
     await portal.pool.query(
       "insert into portal.account_subject (account_id, position, kind, name, pesel) select account_id, 9, 'individual', 'Helena', $1 from portal.account_subject where nip = '9990000014' limit 1",
       [HELENA_PESEL],
@@ -350,6 +354,7 @@ describe('correspondence data', () => {
          from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
       [JSON.stringify(data), at, isHandled],
     )
+    await takeIn(portal.pool)
     return rows[0]?.number ?? ''
   }
 

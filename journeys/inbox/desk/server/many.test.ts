@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { inboxClerks } from '#api/testing/inbox-clerks.ts'
+import { takeIn } from '../../server/case/take-in.ts'
 
 const HELENA_PESEL = '59032109005'
 let portal: TestPortal
@@ -19,6 +20,7 @@ async function sent(count: number, login = 'helena.wodomierska'): Promise<{ nume
      select 'water-request', 600100, id, pesel, '2026-10-02 09:00', 'Awaria sieci', 'Nr ' || n from portal.account cross join generate_series(1, $1::int) n where login = $2 returning 'Z-' || id as number`,
     [count, login],
   )
+  await takeIn(portal.pool)
   return rows.map(({ number }) => ({ numer: number, wersja: 0 }))
 }
 const many = (by: Clerk, sprawy: readonly object[], czynnosc: string, tresc = '', potwierdzenie: number | null = null) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { portalOfFile } from '#api/testing/portal.ts'
 import { inboxClerks } from '#api/testing/inbox-clerks.ts'
+import { takeIn } from '../../server/case/take-in.ts'
 
 const portal = await portalOfFile()
 const { wojciech, senior, taxes } = await inboxClerks(portal)
@@ -36,6 +37,7 @@ it('a senior clerk writes quick texts for the cases of their departments, and ev
 it('topics of cases that have come are there to choose from, of the own kinds of case alone', async () => {
   await portal.pool.query(`insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
     select 'water-request', 600100, id, pesel, '2026-10-02 08:00', 'Hydrant', 'x' from portal.account where login = 'helena.wodomierska'`)
+  await takeIn(portal.pool)
   const topics = async (by = wojciech) => (await by.get('/gotowe-teksty')).json<{ tematy: { rodzaj: string; temat: string }[] }>().tematy
   expect(await topics()).toContainEqual({ rodzaj: 'water-request', temat: 'Hydrant' })
   expect(new Set((await topics(taxes)).map(({ rodzaj }) => rodzaj))).toEqual(new Set(['correspondence']))
@@ -77,6 +79,7 @@ it('a case says what the fields are filled with and in which language the reside
     number: string
   }>(`insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
     select 'water-request', 600100, id, pesel, '2026-10-02 09:00', 'Awaria sieci', 'x' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`)
+  await takeIn(portal.pool)
   const numer = rows[0]?.number
   expect((await wojciech.get(`/sprawa?numer=${numer}`)).json()).toMatchObject({
     jezyk: 'uk',

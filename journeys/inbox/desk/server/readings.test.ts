@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portalOfFile } from '#api/testing/portal.ts'
 import { inboxClerks } from '#api/testing/inbox-clerks.ts'
+import { takeIn } from '../../server/case/take-in.ts'
 
 const portal = await portalOfFile()
 const { wojciech, senior, taxes } = await inboxClerks(portal)
@@ -20,6 +21,7 @@ async function sent(state: number): Promise<string> {
       where a.login = 'helena.wodomierska' limit 1 returning 'Z-' || number as number`,
     [state],
   )
+  await takeIn(portal.pool)
   return rows[0]?.number ?? ''
 }
 const list = async (by = wojciech) => (await by.get('/odczyty')).json<{ rows: Reading[] }>().rows

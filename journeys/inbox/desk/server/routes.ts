@@ -12,7 +12,6 @@ import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
 import { type Kind, KINDS, LETTERS } from '../../kinds.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import type { Aim } from '../../server/case/perform.ts'
-import { takeIn } from '../../server/case/take-in.ts'
 import type { InboxTools, Worker } from '../../server/case/worker.ts'
 import { countOf, foundPage, MOST_COUNTED, pageOf, VIEWS } from '../../server/list-page.ts'
 import { contract } from '../calls/contract.ts'
@@ -49,7 +48,6 @@ const CASE = /^[ZS]-\d+$/i
 
 const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
   deskRoute(contract.list, async (ctx, { query }) => {
-    await takeIn(pool)
     return inTransaction(pool, async (tx) => {
       const { widok: view = 'open', szukaj: words = '' } = query
       const scope = scopeOf(ctx, query)
@@ -68,7 +66,6 @@ const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
 
 const countsRoute = ({ pool }: DeskDependencies) =>
   deskRoute(contract.counts, async (ctx, { query }) => {
-    await takeIn(pool)
     const scope = scopeOf(ctx, query)
     const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(
       VIEWS.map((view) => countOf(pool, { ...scope, view })),

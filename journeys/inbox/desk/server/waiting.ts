@@ -6,7 +6,6 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import { agesColumn } from '#shared/server/desk/ages.ts'
 import type { Coming, QueueState } from '#shared/server/desk/part.ts'
 import { type Kind, LETTERS } from '../../kinds.ts'
-import { takeIn } from '../../server/case/take-in.ts'
 import { MOST_READINGS, openReadings } from '../../server/readings/list.ts'
 import { texts as readingTexts } from '../words/readings.ts'
 import { texts } from '../words/texts.ts'
@@ -43,7 +42,6 @@ async function waitingOf(
   ctx: DeskContext,
   kinds: readonly Kind[],
 ): Promise<{ readonly state: QueueState; readonly mine: number }> {
-  await takeIn(pool)
   const row = await waiting(pool, workerOf(ctx).places, kinds, { today: ctx.today, login: ctx.staff.login }).executeTakeFirst()
   if (!row || row.oldest === null) return { state: { count: 0, oldestDays: null, late: 0, oldest: null, ages: null }, mine: 0 }
   const { count, late, today, oldest, name, subject, ages, mine } = row

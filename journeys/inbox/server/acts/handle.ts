@@ -3,7 +3,6 @@ import type { Tx } from '#shared/server/database/database.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { claimed, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
-import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { answerWithin, LONGEST_REMARKS, type Outcome } from './answer.ts'
 
@@ -41,7 +40,6 @@ export async function handleSubmissions(
     return (remarks?.length ?? 0) > LONGEST_REMARKS ? 'long' : null
   })
   const undone = new Error('nothing is kept')
-  await takeIn(tools.pool)
   try {
     await inTransaction(tools.pool, async (tx) => {
       // In one order for everybody: two who handle the same at once wait for one another, and not in a circle.

@@ -1,5 +1,4 @@
 import { numberOf } from '../case/case.ts'
-import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { eachOf } from './many.ts'
 import { takeCase } from './take.ts'
@@ -9,7 +8,6 @@ const MOST_TRIED = 20
 
 /** Takes the case whose answer is due first, of those that nobody has. Returns its number; null where nothing waits for this worker. */
 export async function takeNext(tools: InboxTools, worker: Worker): Promise<string | null> {
-  await takeIn(tools.pool)
   const waiting = await tools.pool
     .selectFrom('inbox_case')
     .select('number')

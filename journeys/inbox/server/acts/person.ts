@@ -12,7 +12,6 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { draftOfAffair, LONGEST_MESSAGE } from '../../kinds.ts'
 import { type Case, change, enter, findOwn, type Hand, numberOf, sentIn } from '../case/case.ts'
 import { InboxRefusal } from '../case/refusal.ts'
-import { takeIn } from '../case/take-in.ts'
 import { tellOf } from '../case/tell.ts'
 import { standAfter } from '../case/transitions.ts'
 import { hasRoom, sendFiles, stillUnsent } from '../files/kept.ts'
@@ -47,7 +46,6 @@ interface OwnAct {
 
 /** One act of whoever the affair is: act, entry in the log and message are kept together, or none of them. A refusal has an entry of its own. */
 async function performOwn({ pool, audit }: Needs, ctx: SubjectContext, { action, aim, work }: OwnAct): Promise<string> {
-  await takeIn(pool)
   const hand: Hand = {
     worker: { login: `account:${ctx.session.accountId}`, name: ctx.subject.name },
     tools: { at: warsawTime(ctx.now) },

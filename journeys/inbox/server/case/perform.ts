@@ -4,7 +4,6 @@ import type { Tx } from '#shared/server/database/database.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import { type Case, findCase, numberOf } from './case.ts'
 import { InboxRefusal } from './refusal.ts'
-import { takeIn } from './take-in.ts'
 import type { InboxTools, Worker } from './worker.ts'
 
 /** What a clerk acts on, and as which version they have seen it; null: whatever it is now. */
@@ -42,7 +41,6 @@ export async function claimed(tx: Tx, worker: Worker, { number, version }: Aim):
 
 /** One act on one case: it and its entry in the log are kept together, or neither. A refusal has an entry of its own. */
 export async function perform<Result>(tools: InboxTools, worker: Worker, { action, aim, work }: Act<Result>): Promise<Result> {
-  await takeIn(tools.pool)
   try {
     return await inTransaction(tools.pool, async (tx) => {
       const found = await claimed(tx, worker, aim)

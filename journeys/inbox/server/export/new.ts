@@ -1,7 +1,6 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { markExported } from '#shared/server/kept/sent.ts'
 import type { Kind } from '../../kinds.ts'
-import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { exportColumns } from './columns.ts'
 import { lockExports, sentToOffice } from './sent.ts'
@@ -12,7 +11,6 @@ import { submissionsFile } from './table.ts'
  * File, mark and entry belong together; a failure leaves none of them.
  */
 export async function exportNew(tools: InboxTools, { places }: Worker, kinds: readonly Kind[]): Promise<Buffer> {
-  await takeIn(tools.pool)
   return inTransaction(tools.pool, async (tx) => {
     await lockExports(tx)
     const rows = await sentToOffice(tx, { isAll: true, isNew: true, topic: null, within: { places, kinds } })

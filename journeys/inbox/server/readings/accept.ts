@@ -5,7 +5,6 @@ import { languageOf } from '../case/language-of.ts'
 import { enter } from '../case/case.ts'
 import { type Aim, perform, refuseHeld } from '../case/perform.ts'
 import { InboxRefusal } from '../case/refusal.ts'
-import { takeIn } from '../case/take-in.ts'
 import type { InboxTools, Worker } from '../case/worker.ts'
 import { openReadings, type Reading, readingOf } from './list.ts'
 import { texts } from './texts.ts'
@@ -45,7 +44,6 @@ export async function acceptUsual(
   worker: Worker,
   { seen, typed }: { readonly seen: number; readonly typed: number | null },
 ): Promise<ManyResult> {
-  await takeIn(tools.pool)
   const aims = acceptable(await openReadings(tools.pool, worker.places), worker).map(({ number, version }) => ({
     number,
     version,
