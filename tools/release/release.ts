@@ -43,7 +43,7 @@ function lastCommit(): Commit {
 function layOut(folder: string): void {
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 2 ** 30 }) })
-  const words = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = ['ci', '--omit=dev', '--workspaces=false', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', words, folder)
   for (const path of globSync(LEFT_OUT, { cwd: folder, exclude: ['node_modules/**'] }))
     rmSync(join(folder, path), { recursive: true, force: true })
