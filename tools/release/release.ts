@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path'
 import { linkLibraries } from '#integrations/postgres/native.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { packKit } from './kit.ts'
+import { proveArchive } from './proof.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '..', '..')
@@ -114,9 +115,12 @@ export async function release(buildWeb: () => Promise<void>): Promise<void> {
     layOut(join(WORK, name))
     writeFileSync(join(OUT, `${name}.cdx.json`), billOfMaterials(join(WORK, name), commit))
     console.error('Packing …')
-    pack(WORK, name, commit, join(OUT, `${name}-linux-${architecture}.tar.gz`))
+    const archive = join(OUT, `${name}-linux-${architecture}.tar.gz`)
+    pack(WORK, name, commit, archive)
     debianPackage(join(WORK, name), WORK, commit, architecture)
     await packKit(WORK, OUT, commit)
+    console.error('Trying the archive out …')
+    await proveArchive(archive)
   } finally {
     rmSync(WORK, { recursive: true, force: true })
   }
