@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { texts as signInTexts } from '#desk/sign-in/texts.ts'
 import { texts as deskTexts } from '#client/desk/texts.ts'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
+import { texts as listTexts } from '#client/desk/lists/texts.ts'
+import { inbox } from '#journeys/inbox/desk/lists/inbox.ts'
 import { readings } from '#journeys/inbox/desk/lists/readings.ts'
 import { texts as readingWords } from '#journeys/inbox/desk/words/readings.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
@@ -15,12 +17,12 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await signInAtDesk(page, 'wojciech.wodny')
-  await page.getByRole('main').getByRole('link', { name: texts.inbox.pl }).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: inbox.texts.title.pl }).click()
+  await expect(page.getByRole('heading', { level: 1, name: inbox.texts.title.pl })).toBeVisible()
   await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: texts.search.pl }).fill('zestawienie kwartaly')
-  await page.getByRole('main').getByRole('button', { name: texts.find.pl, exact: true }).click()
+  await page.getByRole('searchbox', { name: inbox.texts.search.pl }).fill('zestawienie kwartaly')
+  await page.getByRole('main').getByRole('button', { name: inbox.texts.find.pl, exact: true }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Lipowa 5/ })
@@ -47,7 +49,7 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await page.getByRole('button', { name: texts.send.pl, exact: true }).click()
   await expect(page.getByText(texts.sent.pl)).toBeVisible()
   // It was the only one of the list: the list comes next, with its heading in focus.
-  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: inbox.texts.title.pl })).toBeFocused()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Lipowa 5/ })
@@ -67,7 +69,7 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/urzad/skrzynka?rodzaj=meter-report')
-  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: inbox.texts.title.pl })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: texts.exportNew.pl }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
@@ -80,7 +82,7 @@ test('several cases are taken at once, and readings are accepted: usual ones tog
   await signInAtDesk(page, 'wojciech.wodny', '/urzad/skrzynka?rodzaj=water-request')
   const main = page.getByRole('main')
   // One of them is of an institution at his own address: it is left alone, and the others are taken.
-  const own = main.getByRole('checkbox', { name: pattern(`Zaznacz sprawę {number}, ${texts.ownCase.pl}`) })
+  const own = main.getByRole('checkbox', { name: pattern(`Zaznacz sprawę {number}, ${listTexts.ownCase.pl}`) })
   await own.check()
   const others = main.getByRole('checkbox', { name: /^Zaznacz sprawę Z-\d+, (?!Sprawa własna)/ })
   await others.nth(0).check()
@@ -134,5 +136,5 @@ test('a clerk goes from case to case without a mouse, and nothing is sent with a
   await expect(field(page, texts.noteField.pl)).toBeFocused()
   await field(page, texts.noteField.pl).blur()
   await page.keyboard.press('l')
-  await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: inbox.texts.title.pl })).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { texts as inbox } from '#journeys/inbox/desk/words/texts.ts'
+import { texts as lists } from '#client/desk/lists/texts.ts'
 import { expect, type Page } from '@playwright/test'
 import { texts as caller } from '#desk/caller/texts.ts'
 import { errorTexts } from '#shared/calls/error-texts.ts'
+import { casePage } from '#shared/desk/pages.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, test } from './harness/story.ts'
 
@@ -48,17 +49,18 @@ test("nobody of the office deals with their own case or their household's: inbox
   const refused = (at: Page) => at.getByRole('main').getByText(errorTexts.ownCase.pl)
   await signInAtDesk(page, 'barbara.biurkowska')
   // Hers and her husband's stand in the list without their names.
-  const covered = page.getByRole('main').getByRole('link', { name: inbox.ownCase.pl })
-  for (const which of [0, 1]) {
-    await page.goto('/urzad/skrzynka')
-    await expect(covered).toHaveCount(2)
-    await expect(page.getByRole('main').getByText('Biurkowsk')).toHaveCount(0)
-    await covered.nth(which).click()
+  await page.goto('/urzad/skrzynka')
+  const covered = page.getByRole('checkbox', { name: new RegExp(lists.ownCase.pl) })
+  await expect(covered).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('Biurkowsk')).toHaveCount(0)
+  const names = await covered.evaluateAll((boxes) => boxes.flatMap((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? []))
+  for (const name of names) {
+    await page.goto(casePage.to({ numer: /Z-\d+/.exec(name)?.[0] ?? '' }))
     await expect(refused(page)).toBeVisible()
     await expectAccessible(page)
   }
   await page.goto('/urzad/konta?szukaj=bogdan.biurkowski')
-  await expect(page.getByRole('main').getByRole('row', { name: inbox.ownCase.pl })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('row', { name: lists.ownCase.pl })).toBeVisible()
   await expect(page.getByRole('main').getByText('Bogdan')).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: caller.title.pl }).click()
   await page.getByRole('searchbox', { name: caller.search.pl }).fill('77110309518')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { texts as todayTexts } from '#desk/today/texts.ts'
 import { texts as shell } from '#desk/words/texts.ts'
 import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
-import { texts as inbox } from '#journeys/inbox/desk/words/texts.ts'
+import { inbox } from '#journeys/inbox/desk/lists/inbox.ts'
 import { signInHere } from './harness/desk.ts'
 import { walkStops } from './harness/stops.ts'
 import { expectAccessible, settled, test } from './harness/story.ts'
@@ -42,7 +42,7 @@ test('a clerk walks the desk with the keyboard alone: every stop is seen, in the
   await settled(page)
   const today = await walkStops(page)
   expect(today[0]).toBe(shell.skip.pl)
-  expect(today.indexOf(shell.extend.pl)).toBeLessThan(today.indexOf(inbox.inbox.pl))
+  expect(today.indexOf(shell.extend.pl)).toBeLessThan(today.indexOf(inbox.texts.title.pl))
   expect(today.indexOf(todayTexts.takeNext.pl)).toBeGreaterThan(0)
   for (const address of [
     '/urzad/skrzynka',

@@ -1,9 +1,19 @@
-import { KINDS } from '#journeys/inbox/kinds.ts'
+import { countOf, type Query, pageOf } from '#api/desk/lists/read.ts'
+import { cursorOf } from '#api/desk/lists/place.ts'
 import { folded } from '#journeys/inbox/server/case/words.ts'
-import { type Asked, countOf, foundPage, pageOf } from '#journeys/inbox/server/list-page.ts'
+import { inboxList } from '#journeys/inbox/desk/server/inbox-list.ts'
+import type { Tx } from '#shared/server/database/database.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { tellList } from './lists.ts'
 
-const PLACES = ['PODATKI', 'WODA', 'WSPOLNE'] as const
+const LIST = inboxList.open(Object.assign({} as DeskDependencies, { numbersMeant: () => Promise.resolve(null) }))
+/** Who answers for two departments. */
+const CLERK = Object.assign({} as DeskContext, {
+  staff: { login: 'wojciech.wodny', name: 'Wojciech Wodny' },
+  today: '2026-10-05',
+  may: (_permission: string, department = 'WODA') => ['PODATKI', 'WODA'].includes(department),
+})
 
 /** Cases of ten years, most of them closed: as many are open, late or a clerk's own in a large office as in a small one. */
 const FILL = [
@@ -18,27 +28,19 @@ const FILL = [
      from portal.submission`,
 ]
 
-const asked = (view: Asked['view'], more: Partial<Asked> = {}): Asked => ({
-  view,
-  places: PLACES,
-  kinds: KINDS,
-  login: 'wojciech.wodny',
-  today: '2026-10-05',
-  after: null,
-  ...more,
-})
+const page = (query: Query) => (tx: Tx) => pageOf(tx, CLERK, LIST, query, 25)
 
 export const tellInboxList = () =>
   tellList("The desk's inbox", FILL, {
-    open: (client) => pageOf(client, asked('open')),
-    'of one kind': (client) => pageOf(client, asked('open', { kinds: ['water-request'] })),
-    'my own': (client) => pageOf(client, asked('mine')),
-    late: (client) => pageOf(client, asked('late')),
-    closed: (client) => pageOf(client, asked('closed')),
-    'closed, from the middle': (client) => pageOf(client, asked('closed', { after: ['2021-01-01 00:00:00', 0] })),
-    'counting the closed, up to 1000': (client) => countOf(client, asked('closed')),
-    'by number': (client) => foundPage(client, 'Z-500', asked('open')),
-    'by a rare word': (client) => foundPage(client, 'hydrant', asked('open')),
-    'by a word of every tenth case': (client) => foundPage(client, 'kanaliz', asked('open')),
-    'by a word of all cases': (client) => foundPage(client, 'fakt', asked('open')),
+    open: page({}),
+    'of one kind': page({ kind: 'water-request' }),
+    'my own': page({ view: 'mine' }),
+    late: page({ view: 'late' }),
+    closed: page({ view: 'closed' }),
+    'closed, from the middle': page({ view: 'closed', after: cursorOf(['2021-01-01 00:00:00.000000', '0']) }),
+    'counting the closed, up to 1000': (tx) => countOf(tx, CLERK, LIST, { view: 'closed' }),
+    'by number': page({ search: 'Z-500' }),
+    'by a rare word': page({ search: 'hydrant' }),
+    'by a word of every tenth case': page({ search: 'kanaliz' }),
+    'by a word of all cases': page({ search: 'fakt' }),
   })

@@ -8,7 +8,6 @@ import { DialogForm } from './forms/dialog-form.tsx'
 import { FileChoice } from './forms/file-choice.tsx'
 import { Refused } from './forms/refused.tsx'
 import { SearchForm } from './lists/search-form.tsx'
-import { Stretches } from './lists/stretches.tsx'
 import { Unanswered } from './unanswered.tsx'
 
 afterEach(cleanup)
@@ -30,23 +29,6 @@ describe('what stands where an answer will stand', () => {
     )
     expect([screen.getByText('Proszę odświeżyć.'), screen.getByText('Brak połączenia.')]).toHaveLength(2)
     expect(screen.queryByText('Nie udało się.')).toBeNull()
-  })
-})
-
-describe('a list in stretches', () => {
-  it('asks for the next by what the one before ended with, and offers it at its end alone', async () => {
-    const { user } = await inRouter(
-      <Stretches>
-        {({ place, onMore }) => (
-          <p>
-            od „{place}” {onMore && <button onClick={() => onMore(`${place}x`)}>Starsze</button>}
-          </p>
-        )}
-      </Stretches>,
-    )
-    await user.click(screen.getByRole('button', { name: 'Starsze' }))
-    await user.click(screen.getByRole('button', { name: 'Starsze' }))
-    expect(screen.getAllByText(/^od/).map((one) => one.textContent.trim())).toEqual(['od „”', 'od „x”', 'od „xx” Starsze'])
   })
 })
 

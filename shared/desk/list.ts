@@ -85,12 +85,14 @@ export interface DeskList<
   /** How the address of the page says a view, where that is not `widok` and its name. */
   readonly viewsIn?: { readonly name: string; readonly values: Readonly<Partial<Record<V, string>>> }
   readonly filters?: N
-  /** Whether there is a field for words and numbers; what it finds, no view and no filter narrows. */
-  readonly isSearched?: true
+  /** Whether there is a field for words and numbers; what it finds, no view narrows, and a filter only where it is `byFilters`. */
+  readonly isSearched?: true | 'byFilters'
   /** Values of fields and filters whose name is not the text of the value itself. */
   readonly says?: Readonly<Record<string, (value: string) => string>>
   /** Who may have it as CSV and as a workbook. */
   readonly files?: Permission
+  /** The list stands beside what a row opens, whose address says what is chosen in it. */
+  readonly isBeside?: true
   /** Where a row leads. */
   opens?(row: RowOf<F>): string
 }

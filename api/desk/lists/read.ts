@@ -27,14 +27,20 @@ function ordered(rows: Expression<unknown>, order: Order<Found>, after: readonly
   >`select q.*, ${placeColumn(order, 'q.')} as place from ${rows} q where ${behind(order, after, 'q.')} order by ${orderBy(order, 'q.')} limit ${most}`
 }
 
+type Paged = Extract<SourcedList['source'], { readonly order: unknown }>
+
+const orderOf = ({ order }: Paged, view: string | null) => (typeof order === 'function' ? order(view) : order)
+
 function askedOf({ list, source }: SourcedList, query: Query, most: number): Asked<SourcedList['list']> {
-  const after = 'order' in source ? placeIn(source.order, query['after']) : null
+  const view = query['view'] ?? list.views?.[0] ?? 'all'
+  const order = 'order' in source ? orderOf(source, view) : null
+  const after = order && placeIn(order, query['after'])
   const filters = Object.fromEntries(Object.keys(list.filters ?? {}).map((name) => [name, query[name]]))
   return {
-    view: query['view'] ?? list.views?.[0] ?? 'all',
+    view,
     filters,
     after,
-    behind: 'order' in source ? behind(source.order, after) : sql`true`,
+    behind: order ? behind(order, after) : sql`true`,
     most,
   }
 }
@@ -51,13 +57,13 @@ export async function pageOf(db: Db, ctx: DeskContext, sourced: SourcedList, que
   }
   const words = query['search'] ?? ''
   if (words !== '') {
-    const sought = await source.search?.(db, ctx, words)
+    const sought = await source.search?.(db, ctx, words, asked.filters)
     if (!sought) return { way: 'nothing', found: [], next: null, isTooMany: false }
-    const { rows: found } = await ordered(sought.rows, source.order, null, MOST_FOUND + 1).execute(db)
+    const { rows: found } = await ordered(sought.rows, orderOf(source, null), null, MOST_FOUND + 1).execute(db)
     return { way: sought.way, found: found.slice(0, MOST_FOUND), next: null, isTooMany: found.length > MOST_FOUND }
   }
   const known = await source.known?.(asked, ctx, db)
-  const { rows: found } = await ordered(source.rows(asked, ctx, known), source.order, asked.after, size + 1).execute(db)
+  const { rows: found } = await ordered(source.rows(asked, ctx, known), orderOf(source, asked.view), asked.after, size + 1).execute(db)
   const last = found[size - 1]
   return { way, found: found.slice(0, size), next: found.length > size && last ? cursorOf(last.place) : null, isTooMany: false }
 }
@@ -65,10 +71,9 @@ export async function pageOf(db: Db, ctx: DeskContext, sourced: SourcedList, que
 /** How many rows there are of a view, up to `MOST_COUNTED`. */
 export async function countOf(db: Db, ctx: DeskContext, sourced: SourcedList, query: Query): Promise<number> {
   const { source } = sourced
-  if (!('order' in source)) return 0
   const asked = askedOf(sourced, query, MOST_COUNTED)
-  const known = await source.known?.(asked, ctx, db)
-  const rows = source.rows(asked, ctx, known)
+  if (!('order' in source)) return (await source.all(db, ctx, asked)).length
+  const rows = source.counted?.(asked, ctx) ?? source.rows(asked, ctx, await source.known?.(asked, ctx, db))
   const counted = await sql<{ count: number }>`select count(*)::int as count from (select from ${rows} q limit ${MOST_COUNTED}) c`.execute(db)
   return counted.rows[0]?.count ?? 0
 }

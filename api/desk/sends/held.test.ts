@@ -23,9 +23,9 @@ interface Sends {
 }
 const sends = async (clerk = barbara) => (await clerk.get('/wysylki')).json<Sends>().wysylki
 const firstOpen = async () =>
-  (await barbara.get('/skrzynka?widok=open'))
-    .json<{ sprawy: { numer: string; wersja: number; prowadzi: string | null }[] }>()
-    .sprawy.filter(({ prowadzi }) => prowadzi === null)
+  (await barbara.get('/skrzynka?view=open'))
+    .json<{ rows: { number: string; version: number; holder: string | null }[] }>()
+    .rows.flatMap(({ number: numer, version: wersja, holder }) => (holder === null ? [{ numer, wersja }] : []))
 const answer = (numer: string, wersja: number, tresc: string, clerk = barbara) =>
   clerk.post('/sprawa/odpowiedz', { numer, wersja, tresc, wynik: 'closed' })
 const saidIn = async (numer: string) =>

@@ -33,9 +33,22 @@ export function useChosen({ views, viewsIn, filters = {}, isSearched }: DeskList
   }
 }
 
+/** What is chosen, as the calls have it. */
+export function asked({ isSearched }: DeskList, { filters, view, search }: Chosen) {
+  return search === '' ? { ...filters, view } : { ...(isSearched === 'byFilters' && filters), search }
+}
+
 /** The address of what is chosen. */
-export function addressOf({ path, filters = {}, viewsIn }: DeskList, chosen: Partial<Chosen>): string {
+export const addressOf = (list: DeskList, chosen: Partial<Chosen>): string => withChosen(list.path, valuesOf(list, chosen))
+
+/** Where a row leads; what is chosen goes along where the list stands beside it. */
+export function addressOfRow(list: DeskList, row: Parameters<NonNullable<DeskList['opens']>>[0], chosen: Chosen): string | undefined {
+  const [page, query = ''] = list.opens?.(row).split('?') ?? []
+  return page && withChosen(page, { ...Object.fromEntries(new URLSearchParams(query)), ...(list.isBeside && valuesOf(list, chosen)) })
+}
+
+function valuesOf({ filters = {}, viewsIn }: DeskList, chosen: Partial<Chosen>) {
   const view = chosen.view === undefined || !viewsIn ? chosen.view : viewsIn.values[chosen.view]
   const named = Object.entries(chosen.filters ?? {}).map(([name, value]) => [filters[name]?.in ?? name, value] as const)
-  return withChosen(path, { ...Object.fromEntries(named), [viewsIn?.name ?? IN_ADDRESS]: view, szukaj: wordsForAddress(chosen.search ?? '') })
+  return { ...Object.fromEntries(named), [viewsIn?.name ?? IN_ADDRESS]: view, szukaj: wordsForAddress(chosen.search ?? '') }
 }

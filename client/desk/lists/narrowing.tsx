@@ -23,6 +23,8 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
   const go = useGo()
   const may = useMay()
   const [asked, setAsked] = useState(chosen.filters)
+  // What words find is narrowed by filters too: each keeps the other.
+  const isByFilters = list.isSearched === 'byFilters'
   const count = Object.values(chosen.filters).filter(Boolean).length + (chosen.search === '' ? 0 : 1)
   const fields = (
     <div className="desk-narrowing">
@@ -30,7 +32,7 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            go(addressOf(list, { filters: asked, view: chosen.view }))
+            go(addressOf(list, { filters: asked, view: chosen.view, ...(isByFilters && { search: chosen.search }) }))
           }}
         >
           {Object.entries(list.filters).map(([name, filter]) => may(filter.permission ?? list.permission) && (
@@ -53,7 +55,7 @@ export function Narrowing({ list, chosen, words }: NarrowingProps) {
         </form>
       )}
       {list.isSearched && (
-        <SearchForm labels={words} words={chosen.search} onWords={(search) => go(addressOf(list, { search }))} />
+        <SearchForm labels={words} words={chosen.search} onWords={(search) => go(addressOf(list, { search, ...(isByFilters && { filters: chosen.filters }) }))} />
       )}
     </div>
   )

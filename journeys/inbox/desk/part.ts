@@ -1,10 +1,12 @@
-import { type BrowserPart, countedOf, entryOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, entryOf, wordOf } from '#client/desk/part.ts'
+import { addressOf } from '#client/desk/lists/asked.ts'
 import { keepDraft, ownerOfDrafts } from '#client/form/drafts.ts'
 import { casePage } from '#shared/desk/pages.ts'
 import { fill } from '#shared/i18n.ts'
 import { contract } from './calls/contract.ts'
-import { draftOfCase, INBOX, listAddress } from './pages/addresses.ts'
+import { draftOfCase } from './pages/addresses.ts'
 import { texts as letters } from './words/letters.ts'
+import { inbox } from './lists/inbox.ts'
 import { readings } from './lists/readings.ts'
 import { texts } from './words/texts.ts'
 
@@ -19,12 +21,12 @@ const answerIn = (body: unknown) => body as { readonly numer: string; readonly t
 /** What people send, on the desk: one list, and each case. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'people', icon: 'message', name: wordOf(texts, 'inbox'), href: INBOX, permission: 'inbox-answer', queue: 'skrzynka' },
+    entryOf(inbox),
     { group: 'people', icon: 'document', name: wordOf(letters, 'title'), href: LETTERS, permission: 'inbox-answer' },
     entryOf(readings),
   ],
   pages: [
-    { route: '/urzad/skrzynka', permission: 'inbox-answer', load: () => import('./pages/list/inbox-page.tsx') },
+    { route: inbox.path, permission: inbox.permission, load: () => import('./pages/list/inbox-page.tsx') },
     { route: readings.path, permission: readings.permission, load: () => import('./pages/readings/readings-page.tsx') },
     { route: '/urzad/gotowe-teksty', permission: 'inbox-reassign', load: () => import('./pages/quick-page.tsx') },
     { route: LETTERS, permission: 'inbox-answer', load: () => import('./pages/letters/letters-page.tsx') },
@@ -44,8 +46,8 @@ export const part: BrowserPart = {
   // A number of the office's records may be that of several cases: the list shows them.
   leads: {
     permission: 'inbox-answer',
-    to: (words) => (CASE.test(words) ? casePage.to({ numer: words.toUpperCase() }) : RECORDS.test(words) ? listAddress({ words }) : null),
+    to: (words) =>
+      CASE.test(words) ? casePage.to({ numer: words.toUpperCase() }) : RECORDS.test(words) ? addressOf(inbox, { search: words }) : null,
   },
   next: { permission: 'inbox-answer', take: () => import('./pages/take-next.ts').then(({ takeNext }) => takeNext()) },
-  queues: [{ id: 'skrzynka', name: wordOf(texts, 'inbox'), href: INBOX, counted: countedOf(texts, 'countedCases') }],
 }

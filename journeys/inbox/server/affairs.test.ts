@@ -102,11 +102,11 @@ describe('what was sent', () => {
     const numer = await sent('Żółta woda')
     expect((await act(numer, 'znak', { znak: 'RI.7021.12.2026' })).statusCode).toBe(200)
     for (const words of [numer.toLowerCase(), 'ri 7021.12.2026', 'RI/7021/12/2026', 'wodomierska zolta']) {
-      const { sprawy } = (await senior.get(`/skrzynka?szukaj=${encodeURIComponent(words)}`)).json<{ sprawy: { numer: string }[] }>()
-      expect([words, sprawy.map((one) => one.numer)]).toEqual([words, [numer]])
+      const { rows } = (await senior.get(`/skrzynka?search=${encodeURIComponent(words)}`)).json<{ rows: { number: string }[] }>()
+      expect([words, rows.map((one) => one.number)]).toEqual([words, [numer]])
     }
-    const hidden = (await taxes.get('/skrzynka?szukaj=RI.7021.12.2026')).json<{ sprawy: unknown[] }>()
-    expect(hidden.sprawy).toEqual([])
+    const hidden = (await taxes.get('/skrzynka?search=RI.7021.12.2026')).json<{ rows: unknown[] }>()
+    expect(hidden.rows).toEqual([])
     for (const words of [numer, 'RI/7021/12/2026']) {
       const people = async (clerk: Clerk) => (await clerk.get(`/telefon?szukaj=${words}`)).json<{ podmioty: { nazwa: string }[] }>()
       expect((await people(senior)).podmioty.map(({ nazwa }) => nazwa)).toEqual(['Helena Wodomierska'])

@@ -60,12 +60,15 @@ interface Common<L extends DeskList, Found> {
 
 /** A list that is read page by page from the statement of its rows; the order, the place to go on from and the limit are added to it. */
 interface Paged<L extends DeskList, Found, Known> extends Common<L, Found> {
-  readonly order: Order<Found>
+  /** `view`: null of what words find. */
+  readonly order: Order<Found> | ((view: ViewOf<L> | null) => Order<Found>)
   /** What has to be done or known before the statement can be written. */
   readonly known?: (asked: Asked<L>, ctx: DeskContext, db: Db) => Promise<Known>
   readonly rows: (asked: Asked<L>, ctx: DeskContext, known: Known) => Expression<Found>
-  /** What words find, the newest first; null: nothing. Of more than `MOST_FOUND` it is said that there are too many. */
-  readonly search?: (db: Db, ctx: DeskContext, words: string) => Promise<Sought<Found> | null>
+  /** The same rows in no order and without their columns, where they are counted faster so. */
+  readonly counted?: (asked: Asked<L>, ctx: DeskContext) => Expression<unknown>
+  /** What words find; null: nothing. Of more than `MOST_FOUND` it is said that there are too many. */
+  readonly search?: (db: Db, ctx: DeskContext, words: string, filters: FiltersOf<L>) => Promise<Sought<Found> | null>
 }
 
 /** A list that is always short: all of it, at most `most`. */

@@ -76,8 +76,4 @@ export const RAW: readonly Raw[] = [
       'journeys/payments/server/reconciliation/write.ts',
     ],
   },
-  {
-    why: 'a list by pages, put together of branches that each have an index, as the benchmark of the desk’s lists measures it',
-    where: ['journeys/inbox/server/list-page.ts'],
-  },
 ]

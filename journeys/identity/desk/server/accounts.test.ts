@@ -76,8 +76,6 @@ describe('accounts on the desk', () => {
       expect((await find(order.id)).rows).toEqual([])
     }
     const water = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
-    // What was sent becomes a case when somebody looks.
-    await water.get('/skrzynka')
     const sent = await portal.pool.query<{ number: string }>(
       "select number from portal.inbox_item i join portal.account a on a.id = i.account_id where a.login = 'helena.wodomierska' and i.department = 'WODA' limit 1",
     )

@@ -4,35 +4,17 @@ import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 import { act, aim, done, kind, many, number, place, typed } from './parts.ts'
 
-const view = z.enum(['open', 'mine', 'late', 'waiting', 'closed'])
 const state = z.enum(['new', 'open', 'waiting', 'closed', 'withdrawn'])
 const LONGEST = 4_000
-
-const listed = z.object({
-  numer: z.string(), rodzaj: kind, dzial: place, wyslano: wallTime, klient: z.string(), temat: z.string(), poczatek: z.string(), termin: day, czyPoTerminie: z.boolean(),
-  dniRoboczych: z.int(), stan: state, prowadzi: z.string().nullable(), czyMoja: z.boolean(), wersja: z.int(),
-  /** The person has done something since somebody of the office last did. */
-  czyNowe: z.boolean(),
-})
 
 const cases = z.array(z.strictObject(aim)).min(1).max(200)
 
 /** What people send, as the office's desk works on it. Personal numbers are covered in every answer. */
 export const contract = {
-  list: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/skrzynka', summary: 'Cases of one view, or those that words find', permission: 'inbox-answer', byDepartment: true,
-    query: z.strictObject({ ...openQuery, widok: view.optional(), rodzaj: kind.optional(), dzial: place.optional(), szukaj: z.string().trim().max(100).optional(), po: z.string().max(300).optional() }), body: noBody,
-    answer: z.object({ sprawy: z.array(listed), nastepne: z.string().nullable(), czyZaDuzo: z.boolean() }),
-  }),
-  counts: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/skrzynka/liczby', summary: 'How many cases each view has', permission: 'inbox-answer', byDepartment: true,
-    query: z.strictObject({ ...openQuery, rodzaj: kind.optional(), dzial: place.optional() }), body: noBody,
-    /** `najwiecej`: beyond it a number is not told exactly. */
-    answer: z.object({ widoki: z.record(view, z.int()), najwiecej: z.int(), dzialy: z.array(place) }),
-  }),
   item: defineDeskEndpoint({
     method: 'GET', path: '/urzad/sprawa', summary: 'One case, covered', permission: 'inbox-answer', byDepartment: true, query: z.strictObject({ ...openQuery, numer: number }), body: noBody,
-    answer: listed.extend({
+    answer: z.object({
+      numer: z.string(), rodzaj: kind, dzial: place, wyslano: wallTime, klient: z.string(), temat: z.string(), termin: day, czyPoTerminie: z.boolean(), stan: state, prowadzi: z.string().nullable(), czyMoja: z.boolean(), czyNowe: z.boolean(), wersja: z.int(),
       tresc: z.string(), /** Files that came with what was sent first; those of an entry stand with it. */ pliki: z.array(file), /** Each field by its name in words; `przed`: what held before, null where nothing did. */
       dane: z.array(z.object({ pole: z.string(), przed: z.string().nullable(), wartosc: z.string().nullable() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
       uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), poprzedni: z.number().nullable(), poprzedniDzien: day.nullable(), czyZdjecie: z.boolean(),

@@ -1,9 +1,9 @@
 import { deskCall } from '#client/desk/call.ts'
+import { casePage } from '#shared/desk/pages.ts'
 import { contract } from '../calls/contract.ts'
-import { caseAddress } from './addresses.ts'
 
 /** Takes the case whose answer is due first. Returns where it is worked on. */
 export async function takeNext(): Promise<string | null> {
   const { numer } = await deskCall(contract.next, { body: {} })
-  return numer === null ? null : caseAddress(numer)
+  return numer === null ? null : casePage.to({ numer })
 }

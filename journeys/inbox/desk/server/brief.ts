@@ -47,7 +47,7 @@ export function casesBrief({ pool }: Pick<DeskDependencies, 'pool'>): BriefPart 
             co: `${sign} · ${topic}`,
             dopisek: holder_name,
             dzien: created_at.slice(0, 10),
-            stan: isLate ? words.briefLate : state === 'waiting' ? words.waiting : words.briefOpen,
+            stan: isLate ? words.briefLate : state === 'waiting' ? words.stateWaiting : words.briefOpen,
             ton: isLate ? 'overdue' : 'waiting',
             adres: casePage.to({ numer: sign }),
           })

@@ -11,6 +11,7 @@ import { applicationOfSubmission } from '#shared/server/kept/applications.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { applicationOf } from '../../applications/catalogue.ts'
+import type { Kind } from '../../kinds.ts'
 import { type Case, entriesOf, findCase, numberOf } from '../../server/case/case.ts'
 import { workingDaysBetween } from '../../server/case/due.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
@@ -19,7 +20,7 @@ import { languageOf } from '../../server/case/language-of.ts'
 import { readingOf } from '../../server/readings/list.ts'
 import { changesOf, dataBeforeOf } from '../../server/case/changes.ts'
 import { byEntry, filesOf } from '../../server/files/kept.ts'
-import { shownRow } from './shown.ts'
+import { shownCase } from './inbox-list.ts'
 import { workerOf } from './worker.ts'
 
 type Data = Readonly<Record<string, string | null>> | null
@@ -30,7 +31,7 @@ const wholeCase = (db: Db, id: number) =>
     .selectFrom('inbox_item')
     .selectAll()
     .select('content as beginning')
-    .$narrowType<{ department: Place; data: Data }>()
+    .$narrowType<{ kind: Kind; department: Place; data: Data }>()
     .where('id', '=', id)
 
 type Whole = InferResult<ReturnType<typeof wholeCase>>[number]
@@ -104,9 +105,21 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   const email = whole.account_id === null ? null : await deps.accounts.emailOf(whole.account_id)
   const place = worker.places.find((own) => own === whole.department)
   const colleagues = place === undefined ? [] : await deps.colleagues('inbox-answer', departmentOf(place))
-  const sentOn = whole.created_at.slice(0, 10)
+  const shown = shownCase(whole, ctx)
   return {
-    ...shownRow(whole, { today: ctx.today, login: worker.login }),
+    numer: shown.number,
+    dzial: shown.place,
+    klient: shown.client,
+    temat: shown.topic,
+    wyslano: whole.created_at,
+    termin: shown.dueOn,
+    czyPoTerminie: shown.isLate,
+    stan: shown.state,
+    prowadzi: shown.holder,
+    czyMoja: whole.holder === worker.login,
+    czyNowe: shown.hasNews,
+    wersja: shown.version,
+    rodzaj: whole.kind,
     tresc: whole.content,
     pliki: filesOfEntry(null),
     podmiot: SIGNS.test(whole.subject) ? maskedNumber(whole.subject) : '',
@@ -115,8 +128,8 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
     dane: changesOf(whole.data, dataBefore, ctx.language),
     uwagi: whole.remarks,
     zalatwiono: whole.handled_at,
-    dniMinelo: workingDaysBetween(sentOn, ctx.today),
-    dniTerminu: workingDaysBetween(sentOn, whole.due_on),
+    dniMinelo: workingDaysBetween(shown.sentOn, ctx.today),
+    dniTerminu: workingDaysBetween(shown.sentOn, whole.due_on),
     nrLicznika: whole.meter_number,
     stanLicznika: whole.reading,
     poprzedni: reading?.before ?? null,

@@ -22,29 +22,29 @@ async function sent(words: string, count: number, from: string): Promise<void> {
   await takeIn(portal.pool)
 }
 interface Found {
-  readonly sprawy: readonly { readonly poczatek: string }[]
-  readonly czyZaDuzo: boolean
+  readonly rows: readonly { readonly beginning: string }[]
+  readonly isTooMany: boolean
 }
 const found = async (words: string) => {
-  const { sprawy, czyZaDuzo } = (await clerk.get(`/skrzynka?szukaj=${words}`)).json<Found>()
-  return { beginnings: sprawy.map(({ poczatek }) => poczatek), czyZaDuzo }
+  const { rows, isTooMany } = (await clerk.get(`/skrzynka?search=${words}`)).json<Found>()
+  return { beginnings: rows.map(({ beginning }) => beginning), isTooMany }
 }
 const newest = (word: string, count: number, shown: number) => Array.from({ length: shown }, (_one, n) => `${word} ${count - n}`)
 
 it('a word of very many cases shows the newest of all of them, and says that there are more', async () => {
   await sent('Podtopienie piwnicy', 260, '2026-06-01')
-  expect(await found('podtop')).toEqual({ beginnings: newest('Podtopienie piwnicy', 260, 50), czyZaDuzo: true })
+  expect(await found('podtop')).toEqual({ beginnings: newest('Podtopienie piwnicy', 260, 100), isTooMany: true })
 })
 
-it('a word of some cases shows them all, or the newest fifty of up to two hundred without asking for narrower words', async () => {
+it('a word of up to a hundred cases shows them all, the newest first, and of more the newest hundred', async () => {
   await sent('Studzienka zapadnięta', 3, '2026-07-01')
-  expect(await found('zapadnieta')).toEqual({ beginnings: newest('Studzienka zapadnięta', 3, 3), czyZaDuzo: false })
+  expect(await found('zapadnieta')).toEqual({ beginnings: newest('Studzienka zapadnięta', 3, 3), isTooMany: false })
   await sent('Hydrant cieknie', 120, '2026-07-02')
-  expect(await found('hydr')).toEqual({ beginnings: newest('Hydrant cieknie', 120, 50), czyZaDuzo: false })
+  expect(await found('hydr')).toEqual({ beginnings: newest('Hydrant cieknie', 120, 100), isTooMany: true })
 })
 
 it('a word whose cases are old is found behind any number of newer ones', async () => {
   await sent('Zasuwa zardzewiała', 2, '2025-01-01')
   await sent('Ciśnienie za niskie', 1_100, '2026-07-10')
-  expect(await found('zasuwa')).toEqual({ beginnings: newest('Zasuwa zardzewiała', 2, 2), czyZaDuzo: false })
+  expect(await found('zasuwa')).toEqual({ beginnings: newest('Zasuwa zardzewiała', 2, 2), isTooMany: false })
 })

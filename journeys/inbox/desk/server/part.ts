@@ -1,7 +1,7 @@
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import type { NumberFinder } from '#shared/server/desk/numbers-meant.ts'
 import { findCase, placeOf } from '../../server/case/case.ts'
-import { ofSign } from '../../server/list-page.ts'
+import { ofSign } from '../../server/list.ts'
 import { workerOf } from './worker.ts'
 import { caseFileRoutes } from './files.ts'
 import { casesBrief } from './brief.ts'

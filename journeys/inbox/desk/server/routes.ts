@@ -1,5 +1,3 @@
-import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { textsIn } from '#shared/i18n.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
@@ -9,69 +7,17 @@ import { noteOnCase } from '../../server/acts/note.ts'
 import { signCase } from '../../server/acts/sign.ts'
 import { takeNext } from '../../server/acts/next.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
-import { type Kind, KINDS, LETTERS } from '../../kinds.ts'
 import { departmentOf, type Place } from '../../server/case/places.ts'
 import type { Aim } from '../../server/case/perform.ts'
 import type { InboxTools, Worker } from '../../server/case/worker.ts'
-import { countOf, foundPage, MOST_COUNTED, pageOf, VIEWS } from '../../server/list-page.ts'
 import { contract } from '../calls/contract.ts'
 import { detailOf } from './detail.ts'
-import { texts } from '../words/texts.ts'
-import { cursorOf, ownIn, placeOf, shownRow } from './shown.ts'
 import { explained, inboxToolsOf, toldMany, workerOf } from './worker.ts'
 
 interface Aimed {
   readonly numer: string
   readonly wersja: number
 }
-
-interface Narrowed {
-  /** What is looked for is found among readings too. */
-  readonly szukaj?: string | undefined
-  readonly rodzaj?: Kind | undefined
-  readonly dzial?: Place | undefined
-}
-
-/** What of the whole a list is of: never more than the person's own departments. */
-function scopeOf(ctx: DeskContext, { rodzaj, dzial, szukaj = '' }: Narrowed) {
-  const { places, login } = workerOf(ctx)
-  return {
-    places: dzial === undefined ? places : places.filter((place) => place === dzial),
-    kinds: rodzaj !== undefined ? [rodzaj] : szukaj === '' ? LETTERS : KINDS,
-    login,
-    today: ctx.today,
-    own: places,
-  }
-}
-
-const CASE = /^[ZS]-\d+$/i
-
-const listRoute = ({ pool, numbersMeant }: DeskDependencies) =>
-  deskRoute(contract.list, async (ctx, { query }) => {
-    return inTransaction(pool, async (tx) => {
-      const { widok: view = 'open', szukaj: words = '' } = query
-      const scope = scopeOf(ctx, query)
-      const { rows, next, isTooMany } =
-        words === ''
-          ? await pageOf(tx, { ...scope, view, after: placeOf(query.po) })
-          : await foundPage(tx, words, scope, CASE.test(words) ? null : ((await numbersMeant(tx, ctx, words))?.numbers ?? null))
-      // What was looked for may be a personal number: the log holds the view and how many were shown.
-      await ctx.record(tx, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
-      const isOwn = await ownIn(ctx, rows)
-      const covered = { klient: textsIn(texts, ctx.language).ownCase, temat: '', poczatek: '' }
-      const sprawy = rows.map((row) => ({ ...shownRow(row, scope), ...(isOwn(row) && covered) }))
-      return { sprawy, nastepne: cursorOf(next), czyZaDuzo: isTooMany }
-    })
-  })
-
-const countsRoute = ({ pool }: DeskDependencies) =>
-  deskRoute(contract.counts, async (ctx, { query }) => {
-    const scope = scopeOf(ctx, query)
-    const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(
-      VIEWS.map((view) => countOf(pool, { ...scope, view })),
-    )
-    return { widoki: { open, mine, late, waiting, closed }, najwiecej: MOST_COUNTED, dzialy: [...scope.own] }
-  })
 
 interface ManyAsked {
   readonly sprawy: readonly Aimed[]
@@ -124,8 +70,6 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
   }
   const colleaguesOf = (place: Place) => deps.colleagues('inbox-answer', departmentOf(place))
   return [
-    listRoute(deps),
-    countsRoute(deps),
     deskRoute(contract.item, async (ctx, { query }) => detailOf(deps, ctx, query.numer)),
     deskRoute(contract.take, async (ctx, { body: { numer: number, wersja: version, czyMimo: isOver } }) =>
       act(ctx, (tools, worker) => takeCase(tools, worker, { number, version, isOver })),

@@ -16,7 +16,9 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { fieldsIn } from '../../../words/fields.ts'
 import { isPromise } from '../../../words/promise.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { contract as fileCalls } from '../../calls/files/contract.ts'
 import { texts } from '../../words/texts.ts'
 import { draftOfCase } from '../addresses.ts'
@@ -98,7 +100,7 @@ export function AnswerForm({ item, onNext }: AnswerFormProps) {
       files.clear()
       showMessage(words.sent)
       onNext()
-      void renew(sends.list, contract.item, contract.list, contract.counts, today.queue)
+      void renew(sends.list, contract.item, ...callsOf(inbox), today.queue)
     },
   })
   const outcomes = outcomesOf(form.values, item)

@@ -9,7 +9,9 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
 import { inOwnWords } from '../cause.ts'
 import type { CaseItem } from './item.ts'
@@ -68,7 +70,7 @@ export function ExtendForm({ item: { numer, wersja, termin } }: Beside) {
     onSent() {
       form.restart(TERM)
       showMessage(words.done)
-      void renew(contract.item, contract.list, contract.counts)
+      void renew(contract.item, ...callsOf(inbox))
     },
   })
   return (

@@ -9,7 +9,9 @@ import { Button } from '#ui/action/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
@@ -26,7 +28,7 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
   const { run, isBusy } = useAct((send: () => Promise<unknown>) => send(), {
     done: words.done,
     failed: (error) => causeOf(error, words),
-    after: () => renew(contract.item, contract.list, contract.counts, today.queue),
+    after: () => renew(contract.item, ...callsOf(inbox), today.queue),
   })
   const isEnded = stan === 'closed' || stan === 'withdrawn'
   return (

@@ -5,16 +5,18 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
 import { contract as sends } from '#shared/contracts/desk/sends.ts'
+import { listCall } from '#shared/desk/list.ts'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { contract as quick } from '../../calls/quick/contract.ts'
 import { Page } from './case-page.tsx'
 import type { CaseItem } from './item.ts'
-import { caseOf } from './testing.ts'
+import { caseOf, listedCase } from './testing.ts'
 
 const HINT = 'Odpowiedź do mieszkańca'
 const desk = deskStandIn('inbox-answer', 'inbox-reassign')
 beforeEach(() => {
-  desk.answers(contract.list, { sprawy: [], nastepne: null, czyZaDuzo: false })
+  desk.answers(listCall(inbox), { rows: [], next: null, isTooMany: false })
   desk.answers(quick.list, { teksty: [], tematy: [] })
   desk.answers(contract.answer, {})
 })
@@ -187,8 +189,7 @@ describe('an answer', () => {
   })
 
   it('leads to the case below it in the list beside, and from the last to the first', async () => {
-    const listed = (numer: string) => ({ ...caseOf({ numer }) })
-    desk.answers(contract.list, { sprawy: [listed('Z-11'), listed('Z-12')], nastepne: null, czyZaDuzo: false })
+    desk.answers(listCall(inbox), { rows: [listedCase('Z-11'), listedCase('Z-12')], next: null, isTooMany: false })
     const { user, history } = await open()
     await user.type(words(), 'Przyjedziemy jutro.')
     await user.click(press('Wyślij i zamknij sprawę'))

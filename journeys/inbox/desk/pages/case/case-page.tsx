@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { addressOf, useChosen } from '#client/desk/lists/asked.ts'
+import { ListCard } from '#client/desk/lists/list-rows.tsx'
+import { useListWords } from '#client/desk/lists/list-words.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues, useGo } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -15,18 +18,16 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
-import { listAddress, type ListChoice } from '../addresses.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { CaseList } from '../list/case-list.tsx'
 import { Conversation } from './conversation.tsx'
 import { Outcome } from './outcome-form.tsx'
 import { ExtendForm, NoteForm, SignForm } from './beside-forms.tsx'
-import { DueTag } from '../due-tag.tsx'
+import { Due, DueTag } from '../due-tag.tsx'
 import type { CaseItem } from './item.ts'
-import { listIn } from '../list/list-choice.ts'
 import { Photo } from '../photo.tsx'
 import '../inbox.css'
 
@@ -35,22 +36,22 @@ export function Page() {
   const words = useTexts(texts)
   const values = useSearchValues()
   const numer = casePage.read(values)?.numer ?? ''
-  const list = listIn(values)
+  const chosen = useChosen(inbox)
+  const list = addressOf(inbox, chosen)
+  const listWords = useListWords(inbox)
   const { beside, goOn } = useNext(list)
   const { data, error } = useDesk(contract.item, { numer })
-  usePageTitle(data ? `${data.numer} ${data.temat}` : words.inbox)
+  usePageTitle(data ? `${data.numer} ${data.temat}` : listWords.title)
   return (
     <div className="desk-two">
       <aside ref={beside} className="desk-two__list no-print" aria-label={words.beside}>
-        <Card title={list.words === '' ? words[list.view] : words.found} className="desk-inbox">
-          <CaseList key={`${list.view} ${list.kind} ${list.words}`} {...list} open={numer} />
-        </Card>
+        <ListCard list={inbox} words={listWords} chosen={chosen} cells={{ due: Due }} open={numer} />
       </aside>
       <div>
         {error && !data && (
           <>
-            <PageHeading title={numer || words.inbox} />
-            <Notice kind="warning" live actions={<Link href={listAddress(list)}>{words.back}</Link>}>
+            <PageHeading title={numer || listWords.title} />
+            <Notice kind="warning" live actions={<Link href={list}>{words.back}</Link>}>
               {error.opis || words['why-unknown']}
             </Notice>
           </>
@@ -64,7 +65,8 @@ export function Page() {
 
 interface ShownProps {
   readonly item: CaseItem
-  readonly list: ListChoice
+  /** Address of the list from which it was opened. */
+  readonly list: string
   readonly onNext: () => void
 }
 
@@ -86,7 +88,7 @@ function Shown({ item, list, onNext }: ShownProps) {
         lead={`${numer} · ${words[dzial]} · ${prowadzi === null ? words.nobody : fill(words.holder, { name: prowadzi })} · ${days}`}
       >
         <DueTag of={item} />
-        <Link href={listAddress(list)} className="no-print" data-desk-key="l">
+        <Link href={list} className="no-print" data-desk-key="l">
           {words.toList}
         </Link>
         <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
@@ -192,7 +194,7 @@ function Earlier({ item: { wczesniejsze } }: { readonly item: CaseItem }) {
 }
 
 /** The way from a case that is answered to the one below it in the list; from the last one to the first, and from the only one to the list. */
-function useNext(list: ListChoice) {
+function useNext(list: string) {
   const go = useGo()
   const beside = useRef<HTMLElement>(null)
   const goOn = () => {
@@ -201,7 +203,7 @@ function useNext(list: ListChoice) {
     const next = rows[at + 1] ?? rows.find((_, index) => index !== at)
     // The heading of what comes is read first, though the address changes only behind its question mark.
     focusNextHeading()
-    go(next?.getAttribute('href') ?? listAddress(list))
+    go(next?.getAttribute('href') ?? list)
   }
   return { beside, goOn }
 }

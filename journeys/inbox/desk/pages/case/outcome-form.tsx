@@ -10,7 +10,9 @@ import { Select } from '#ui/form/select.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { contract as inbox } from '../../calls/contract.ts'
+import { callsOf } from '#shared/desk/list.ts'
+import { contract as cases } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { contract } from '../../calls/letters/contract.ts'
 import { texts } from '../../words/letters.ts'
 import { texts as common } from '../../words/texts.ts'
@@ -45,7 +47,7 @@ export function Outcome({ item: { numer, wersja, stan }, of: { wyniki, wynik, do
     },
     onSent() {
       showMessage(commonWords.done)
-      void renew(inbox.item, inbox.list, inbox.counts, today.queue)
+      void renew(cases.item, ...callsOf(inbox), today.queue)
     },
   })
   const name = wyniki.find(({ id }) => id === wynik)?.nazwa ?? wynik

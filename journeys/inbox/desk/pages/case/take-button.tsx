@@ -6,7 +6,9 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { callsOf } from '#shared/desk/list.ts'
 import { contract } from '../../calls/contract.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'
 import type { CaseItem } from './item.ts'
@@ -26,7 +28,7 @@ export function TakeButton({ item: { numer, wersja, stan, prowadzi, czyMoja }, o
       onTaken?.()
     },
     failed: (error) => causeOf(error, words),
-    after: () => renew(contract.item, contract.list, contract.counts, today.queue),
+    after: () => renew(contract.item, ...callsOf(inbox), today.queue),
   })
   return (
     <Button look={czyMoja ? 'secondary' : 'primary'} data-desk-key="t" busy={isBusy} onClick={() => run()}>

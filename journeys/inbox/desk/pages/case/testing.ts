@@ -1,3 +1,5 @@
+import type { ListRow } from '#shared/desk/list.ts'
+import type { inbox } from '../../lists/inbox.ts'
 import type { CaseItem } from './item.ts'
 
 /** A request that waits, of which nothing else is particular. */
@@ -8,15 +10,13 @@ export const caseOf = (change: Partial<CaseItem> = {}): CaseItem => ({
   wyslano: '2026-10-01T09:00:00',
   klient: 'Roman Rolniczak',
   temat: 'Awaria',
-  poczatek: 'Cieknie',
   termin: '2026-10-15',
   czyPoTerminie: false,
-  dniRoboczych: 8,
   stan: 'open',
   prowadzi: null,
   czyMoja: false,
-  wersja: 3,
   czyNowe: false,
+  wersja: 3,
   doDnia: null,
   znak: null,
   wniosek: null,
@@ -40,5 +40,23 @@ export const caseOf = (change: Partial<CaseItem> = {}): CaseItem => ({
   jezyk: 'pl',
   wczesniejsze: [],
   wspolpracownicy: [{ login: 'a.kowal', imieNazwisko: 'Anna Kowal' }],
+  ...change,
+})
+
+/** The same as the list has it. */
+export const listedCase = (number: string, change: Partial<ListRow<typeof inbox>> = {}): ListRow<typeof inbox> => ({
+  number,
+  version: 3,
+  client: `Klient ${number}`,
+  sentOn: '2026-10-01',
+  topic: 'Awaria',
+  beginning: 'Cieknie',
+  place: 'WODA',
+  holder: null,
+  hasNews: false,
+  dueOn: '2026-10-15',
+  isLate: false,
+  state: 'open',
+  isOwn: false,
   ...change,
 })

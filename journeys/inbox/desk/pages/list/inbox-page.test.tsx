@@ -4,19 +4,18 @@ import { begin } from '#client/desk/session.ts'
 import { deskStandIn, memberWith, told } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
+import { countsCall, listCall } from '#shared/desk/list.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { contract } from '../../calls/contract.ts'
 import { contract as readings } from '../../calls/readings/contract.ts'
-import { caseOf } from '../case/testing.ts'
-import type { Listed } from './choice.ts'
+import { listedCase as listed } from '../case/testing.ts'
 import { Page } from './inbox-page.tsx'
 
 const desk = deskStandIn('inbox-answer', 'inbox-reassign')
-const listed = (numer: string, change: Partial<Listed> = {}): Listed => ({ ...caseOf({ numer, klient: `Klient ${numer}` }), ...change })
-const answer = (sprawy: Listed[], nastepne: string | null = null, czyZaDuzo = false) => ({ sprawy, nastepne, czyZaDuzo })
+const answer = (rows: ReturnType<typeof listed>[], next: string | null = null, isTooMany = false) => ({ rows, next, isTooMany })
 beforeEach(() => {
-  const widoki = { open: 12, mine: 3, late: 1, waiting: 0, closed: 100 }
-  desk.answers(contract.counts, { widoki, najwiecej: 100, dzialy: ['WODA'] })
-  desk.answers(contract.list, answer([listed('Z-1'), listed('Z-2')]))
+  desk.answers(countsCall(inbox), { views: { open: 12, mine: 3, late: 1, waiting: 0, closed: 100 }, most: 100 })
+  desk.answers(listCall(inbox), answer([listed('Z-1'), listed('Z-2')]))
 })
 
 const open = (search = '') => inRouter(<Page />, { at: `/urzad/skrzynka${search}` })
@@ -36,44 +35,50 @@ describe('the inbox', () => {
       .poll(() => views.getAllByRole('link').map(({ textContent }) => textContent))
       .toEqual(['Otwarte 12', 'Moje 3', 'Po terminie 1', 'Czeka na mieszkańca 0', 'Załatwione ponad 100'])
     expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Po terminie 1')
-    expect(desk.asked(contract.list)).toEqual([{ widok: 'late' }])
+    expect(desk.asked(listCall(inbox))).toEqual([{ view: 'late' }])
   })
 
-  it('keeps the view where a kind is chosen, and both where words are looked for', async () => {
+  it('keeps the view where a kind is chosen, and the kind where words are looked for; each case keeps all of it', async () => {
     const { user, history } = await open('?widok=mine')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Odczyty')
-    await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?widok=mine&rodzaj=meter-report')
+    await user.click(screen.getByRole('button', { name: 'Pokaż' }))
+    await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?rodzaj=meter-report&widok=mine')
+    const link = await screen.findByRole('link', { name: 'Klient Z-1' })
+    expect(link.getAttribute('href')).toBe('/urzad/sprawa?numer=Z-1&rodzaj=meter-report&widok=mine')
     await user.type(screen.getByRole('searchbox'), 'Nowak{Enter}')
-    await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?widok=mine&rodzaj=meter-report&szukaj=Nowak')
-    await expect.poll(() => desk.asked(contract.list).at(-1)).toEqual({ widok: 'mine', rodzaj: 'meter-report', szukaj: 'Nowak' })
+    await expect.poll(() => history.location.href).toBe('/urzad/skrzynka?rodzaj=meter-report&szukaj=Nowak')
+    await expect.poll(() => desk.asked(listCall(inbox)).at(-1)).toEqual({ kind: 'meter-report', search: 'Nowak' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Wnioski')
+    await user.click(screen.getByRole('button', { name: 'Pokaż' }))
+    await expect.poll(() => desk.asked(listCall(inbox)).at(-1)).toEqual({ kind: 'application', search: 'Nowak' })
     expect(screen.getByRole('heading', { name: 'Znalezione sprawy' })).not.toBeNull()
   })
 
   it('never has a personal number in its address', async () => {
     const { user, history } = await open()
     await user.type(screen.getByRole('searchbox'), '78041200464{Enter}')
-    await expect.poll(() => desk.asked(contract.list).at(-1)).toEqual({ widok: 'open', szukaj: '78041200464' })
+    await expect.poll(() => desk.asked(listCall(inbox)).at(-1)).toEqual({ search: '78041200464' })
     expect(history.location.href).not.toContain('78041200464')
   })
 
   it('grows from where it ended, and offers more at its end alone', async () => {
-    desk.answers(contract.list, answer([listed('Z-1')], 'dalej'), answer([listed('Z-2')]))
+    desk.answers(listCall(inbox), answer([listed('Z-1')], 'dalej'), answer([listed('Z-2')]))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Następne' }))
     expect(await screen.findByRole('link', { name: 'Klient Z-2' })).not.toBeNull()
-    expect([screen.queryByRole('button', { name: 'Następne' }), desk.asked(contract.list)[1]]).toEqual([
+    expect([screen.queryByRole('button', { name: 'Następne' }), desk.asked(listCall(inbox))[1]]).toEqual([
       null,
-      { widok: 'open', po: 'dalej' },
+      { view: 'open', after: 'dalej' },
     ])
   })
 
   it.each([
     ['nothing waits', answer([]), 'Nic tu nie czeka.'],
-    ['there are too many', answer([listed('Z-1')], null, true), /^Ponad 200 spraw/],
+    ['there are too many', answer([listed('Z-1')], null, true), /^Ponad 100 spraw/],
     ['it did not come', refusal(500, 'Numer błędu: 7.'), 'Numer błędu: 7.'],
-    ['nobody answered', noNetwork, 'Nie udało się.'],
+    ['nobody answered', noNetwork, /^Nie udało się\./],
   ])('says that %s', async (_case, reply, words) => {
-    desk.answers(contract.list, reply)
+    desk.answers(listCall(inbox), reply)
     await open()
     expect(await screen.findByText(words)).not.toBeNull()
   })
@@ -129,7 +134,7 @@ describe('several cases at once', () => {
 
   it('that are more than fifty are counted by whoever does it', async () => {
     desk.answers(contract.many, { zrobiono: 51, nieZrobiono: [] })
-    desk.answers(contract.list, answer(Array.from({ length: 51 }, (_, at) => listed(`Z-${at + 1}`))))
+    desk.answers(listCall(inbox), answer(Array.from({ length: 51 }, (_, at) => listed(`Z-${at + 1}`))))
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie widoczne (51)' }))
     await user.click(screen.getByRole('button', { name: 'Przyjmij' }))
@@ -155,7 +160,7 @@ describe('several cases at once', () => {
   })
 
   it('of several departments are given no person', async () => {
-    desk.answers(contract.list, answer([listed('Z-1'), listed('Z-2', { dzial: 'ODPADY' })]))
+    desk.answers(listCall(inbox), answer([listed('Z-1'), listed('Z-2', { place: 'ODPADY' })]))
     const { user } = await choose()
     await user.click(screen.getByRole('button', { name: 'Przydziel…' }))
     expect([dialog().queryByRole('combobox', { name: 'Komu' }), dialog().getByText(/^Sprawy są z kilku działów/)]).toEqual([

@@ -5,16 +5,16 @@ import { contract as today } from '#shared/contracts/desk/today.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
-import { contract } from '../../calls/contract.ts'
+import { callsOf, type ListRow } from '#shared/desk/list.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
-import type { Choice } from './choice.ts'
 import { AssignMany, CloseMany, TakeMany } from './many-dialogs.tsx'
 import { type ManyAnswer, Undone } from '../undone.tsx'
 
 const DIALOGS = { take: TakeMany, close: CloseMany, assign: AssignMany } as const
 
 /** What is done with all chosen cases; afterwards it says what could not be, case by case. */
-export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice }) {
+export function ManyBar({ rows, clear }: { readonly rows: readonly ListRow<typeof inbox>[]; readonly clear: () => void }) {
   const words = useTexts(texts)
   const may = useMay()
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null)
@@ -23,14 +23,14 @@ export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice
   const finish = (answer: ManyAnswer) => {
     setResult(answer)
     clear()
-    void renew(contract.list, contract.counts, today.queue)
+    void renew(...callsOf(inbox), today.queue)
   }
   return (
     <div className="no-print">
       {result && <Undone result={result} />}
       <div className="desk-many" role="group" aria-label={words.manyActs}>
-        <span role="status">{chosen.size > 0 && fill(words.chosen, { n: chosen.size })}</span>
-        {chosen.size > 0 && (
+        <span role="status">{rows.length > 0 && fill(words.chosen, { n: rows.length })}</span>
+        {rows.length > 0 && (
           <>
             <Button onClick={() => setAsked('take')}>{words.takeMany}</Button>
             <Button onClick={() => setAsked('close')}>{words.closeMany}</Button>
@@ -44,7 +44,7 @@ export function ManyBar({ choice: { chosen, clear } }: { readonly choice: Choice
           </>
         )}
       </div>
-      {Dialog && <Dialog items={[...chosen.values()]} onClose={() => setAsked(null)} onDone={finish} />}
+      {Dialog && <Dialog items={rows} onClose={() => setAsked(null)} onDone={finish} />}
     </div>
   )
 }

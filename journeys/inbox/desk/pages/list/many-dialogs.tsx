@@ -1,5 +1,6 @@
 import { useDesk } from '#client/desk/use-desk.ts'
 import { deskCall } from '#client/desk/call.ts'
+import type { ListRow } from '#shared/desk/list.ts'
 import { DEPARTMENTS } from '#shared/desk/permissions.ts'
 import { fill } from '#shared/i18n.ts'
 import { Select } from '#ui/form/select.tsx'
@@ -7,10 +8,12 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { fieldsIn } from '../../../words/fields.ts'
 import { contract } from '../../calls/contract.ts'
+import type { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
-import type { Listed } from './choice.ts'
 import { CountDialog, useCountForm } from '../count-dialog.tsx'
 import type { ManyAnswer } from '../undone.tsx'
+
+type Listed = ListRow<typeof inbox>
 
 interface ManyProps {
   readonly items: readonly Listed[]
@@ -18,7 +21,7 @@ interface ManyProps {
   readonly onDone: (answer: ManyAnswer) => void
 }
 
-const aimsOf = (items: readonly Listed[]) => items.map(({ numer, wersja }) => ({ numer, wersja }))
+const aimsOf = (items: readonly Listed[]) => items.map(({ number: numer, version: wersja }) => ({ numer, wersja }))
 
 export function TakeMany({ items, onClose, onDone }: ManyProps) {
   const words = useTexts(texts)
@@ -52,7 +55,7 @@ export function CloseMany({ items, onClose, onDone }: ManyProps) {
 
 export function AssignMany({ items, onClose, onDone }: ManyProps) {
   const words = useTexts(texts)
-  const places = [...new Set(items.map(({ dzial }) => dzial))]
+  const places = [...new Set(items.map(({ place }) => place))]
   const [place = 'WSPOLNE'] = places
   const isOne = places.length === 1
   const { data } = useDesk(contract.colleagues, { dzial: place }, { isEnabled: isOne })

@@ -20,13 +20,13 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../../calls/readings/contract.ts'
 import { texts as common } from '../../words/texts.ts'
 import { texts } from '../../words/readings.ts'
+import { inbox } from '../../lists/inbox.ts'
 import { readings } from '../../lists/readings.ts'
 import { State, Verdict } from './reading-row.tsx'
 import '../inbox.css'
 import { Export } from '../export.tsx'
 import { CountDialog, useCountForm } from '../count-dialog.tsx'
 import { type ManyAnswer, Undone } from '../undone.tsx'
-import { contract as inbox } from '../../calls/contract.ts'
 import { causeOf, wordsOf } from '../cause.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 
@@ -126,7 +126,7 @@ function StatesCard() {
     await deskCall(contract.states, { body: { plik: await base64Of(file), czyProba } }).then(setResult, (error: unknown) =>
       setFault(causeOf(error, commonWords)),
     )
-    if (!czyProba) await renew(...callsOf(readings), contract.usual, inbox.list, inbox.counts, today.queue)
+    if (!czyProba) await renew(...callsOf(readings), contract.usual, ...callsOf(inbox), today.queue)
   })
   const isRight = result !== null && result.bledy.length === 0 && !result.czyWczytano
   return (
