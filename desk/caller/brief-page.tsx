@@ -48,9 +48,9 @@ const CALLED: readonly string[] = ['K', 'S', 'F']
 /** Names of the departments whose data the clerk sees; null for whoever works for the whole office. */
 function useOwnDepartments(): string | null {
   const words = useTexts(deskTexts)
-  const roles = (useMember()?.role ?? []).filter(({ rola }) => CALLED.includes(rola))
-  if (roles.some(({ dzialy }) => dzialy.length === 0)) return null
-  return [...new Set(roles.flatMap(({ dzialy }) => dzialy))].map((one) => words[one]).join(', ')
+  const roles = (useMember()?.role ?? []).filter(({ role }) => CALLED.includes(role))
+  if (roles.some(({ departments }) => departments.length === 0)) return null
+  return [...new Set(roles.flatMap(({ departments }) => departments))].map((one) => words[one]).join(', ')
 }
 
 function Shown({ brief }: { readonly brief: Brief }) {

@@ -102,7 +102,7 @@ describe('what is read to a caller', () => {
   })
 
   it('says of which departments it is, to who works for these alone', async () => {
-    begin({ ...memberWith(['resident-brief']), role: [{ rola: 'K', dzialy: ['WODA'] }] })
+    begin({ ...memberWith(['resident-brief']), role: [{ role: 'K', departments: ['WODA'] }] })
     await open({ powod: TOLD, karty: [CARD] })
     expect(screen.getByText(/^Widać tylko dział: Woda\./)).not.toBeNull()
   })
@@ -111,8 +111,8 @@ describe('what is read to a caller', () => {
     begin({
       ...memberWith(['resident-brief']),
       role: [
-        { rola: 'K', dzialy: ['WODA'] },
-        { rola: 'S', dzialy: [] },
+        { role: 'K', departments: ['WODA'] },
+        { role: 'S', departments: [] },
       ],
     })
     await open({ powod: TOLD, karty: [CARD] })

@@ -99,7 +99,7 @@ function Who() {
   const member = useMember()
   if (!member) return null
   const roles = member.role
-    .map(({ rola, dzialy }) => [words[rola], ...dzialy.map((department) => words[department])].join(' · '))
+    .map(({ role, departments }) => [words[role], ...departments.map((department) => words[department])].join(' · '))
     .join(', ')
   return (
     <>

@@ -9,6 +9,8 @@ import { useForm } from '#client/form/use-form.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
+import { callsOf } from '#shared/desk/list.ts'
+import { staffList } from '#shared/desk/lists/staff.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -32,6 +34,7 @@ interface Invited {
 /** An account without rights, whose link goes to the person by mail; the roles go to a second administrator. */
 export function Page() {
   const words = useTexts(texts)
+  const { title: staff } = useTexts(staffList.texts)
   const [invited, setInvited] = useState<Invited | null>(null)
   usePageTitle(words.inviteTitle)
   return (
@@ -39,7 +42,7 @@ export function Page() {
       <PageHeading
         title={words.inviteTitle}
         lead={words.inviteLead}
-        breadcrumb={[{ label: words.staff, href: '/urzad/pracownicy' }, { label: words.inviteTitle }]}
+        breadcrumb={[{ label: staff, href: staffList.path }, { label: words.inviteTitle }]}
       />
       <Card>
         {invited === null ? (
@@ -83,7 +86,7 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
         const { propozycja } = await deskCall(contract.invite, {
           body: { ...values, login: values.login.trim().toLowerCase(), pesel: pesel.trim() || null, role },
         })
-        await renew(contract.list, proposals.list)
+        await renew(...callsOf(staffList), proposals.list)
         onInvited({ name: `${values.imie} ${values.nazwisko}`, email: values.email.trim(), waits: propozycja !== null })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error

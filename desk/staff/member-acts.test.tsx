@@ -4,7 +4,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { closeMessage, currentMessages } from '#ui/message/snackbar.ts'
 import { MemberActs } from './member-acts.tsx'
 
-const MEMBER = { login: 'jan', stan: 'active' as const, propozycje: [], czyPesel: false }
+const MEMBER = { login: 'jan', state: 'active' as const, waiting: [], hasPesel: false }
 const REASON = 'Odszedł z urzędu w maju'
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const told = () => currentMessages().map(({ kind }) => kind)

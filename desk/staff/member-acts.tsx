@@ -7,6 +7,8 @@ import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
+import { callsOf } from '#shared/desk/list.ts'
+import { staffList } from '#shared/desk/lists/staff.ts'
 import { fill } from '#shared/i18n.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -23,7 +25,7 @@ import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
 interface MemberActsProps {
-  readonly member: Pick<Member, 'login' | 'stan' | 'propozycje' | 'czyPesel'>
+  readonly member: Pick<Member, 'login' | 'state' | 'waiting' | 'hasPesel'>
 }
 
 /** Acts that a second person agrees to, and what stands beside the reason. */
@@ -36,10 +38,10 @@ const PROPOSALS = {
 type Proposal = keyof typeof PROPOSALS
 
 /** What may be done with the account, each with what follows from it. */
-export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: MemberActsProps) {
+export function MemberActs({ member: { login, state, waiting, hasPesel } }: MemberActsProps) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<'block' | Proposal | null>(null)
-  const renewed = () => renew(contract.member, contract.list, proposals.list)
+  const renewed = () => renew(contract.member, ...callsOf(staffList), proposals.list)
   const failed = (error: unknown) => causeOf(error, words)
   const sendLink = useAct(() => deskCall(contract.link, { body: { login } }), { done: words.newLinkSent, failed })
   const block = useAct(() => deskCall(contract.block, { body: { login } }), { done: words.blocked, failed, after: renewed })
@@ -55,11 +57,11 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
     await renewed()
   }
   const close = () => setAsked(null)
-  const isBlocked = stan === 'blocked'
+  const isBlocked = state === 'blocked'
   return (
     <Card title={words.acts}>
       <ul role="list" className="desk-acts">
-        {stan === 'invited' && (
+        {state === 'invited' && (
           <ActRow icon="refresh" name={words.newLink} more={words.newLinkMore} busy={sendLink.isBusy} onPress={() => sendLink.run()} />
         )}
         {!isBlocked && (
@@ -67,20 +69,20 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
         )}
         {isBlocked && (
           <li>
-            <Proposed name={words.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
+            <Proposed name={words.unblock} waits={waiting.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
           </li>
         )}
-        {stan === 'active' && (
+        {state === 'active' && (
           <li>
-            <Proposed name={words.reset} waits={propozycje.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
+            <Proposed name={words.reset} waits={waiting.includes('staff-reset')} icon="key" onAsk={() => setAsked('reset')} />
           </li>
         )}
         {!isBlocked && (
           <li>
             <MemberValue
-              name={czyPesel ? words.otherPesel : words.givePesel}
+              name={hasPesel ? words.otherPesel : words.givePesel}
               icon="user"
-              waits={propozycje.includes('staff-pesel')}
+              waits={waiting.includes('staff-pesel')}
               field={{
                 label: words.peselOf,
                 hint: words.peselOfHint,
@@ -97,7 +99,7 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
           <MemberValue
             name={words.otherEmail}
             icon="mail"
-            waits={propozycje.includes('staff-email')}
+            waits={waiting.includes('staff-email')}
             field={{
               label: words.email,
               hint: words.otherEmailHint,
@@ -110,7 +112,7 @@ export function MemberActs({ member: { login, stan, propozycje, czyPesel } }: Me
           />
         </li>
         <li>
-          <Proposed name={words.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
+          <Proposed name={words.remove} waits={waiting.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
         </li>
       </ul>
       {asked === 'block' && (

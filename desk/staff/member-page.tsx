@@ -16,11 +16,11 @@ import { deskCall } from '#client/desk/call.ts'
 import { Refused } from '#client/desk/forms/refused.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
+import { memberPage, staffList } from '#shared/desk/lists/staff.ts'
 import { contract as proposals } from '#shared/contracts/desk/proposals.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { texts as common } from '../words/texts.ts'
-import { memberPage, STAFF } from './addresses.ts'
 import { MemberActs } from './member-acts.tsx'
 import { type Member, rolesInWords } from './roles.ts'
 import { StateTag } from './state-tag.tsx'
@@ -33,8 +33,9 @@ import { RolesFields } from './roles-fields.tsx'
 export function Page() {
   const words = useTexts(texts)
   const login = memberPage.read(useSearchValues())?.login ?? ''
+  const { title } = useTexts(staffList.texts)
   const { data, error } = useDesk(contract.member, { login })
-  usePageTitle(data?.imieNazwisko ?? words.staff)
+  usePageTitle(data?.name ?? title)
   if (error)
     return (
       <Notice kind="warning" live>
@@ -47,28 +48,29 @@ export function Page() {
 function Shown({ member }: { readonly member: Member }) {
   const words = useTexts(texts)
   const commonWords = useTexts(common)
-  const { imieNazwisko, login, email, czyPesel, ostatnieLogowanie, role, stan, czyJa } = member
-  const isOpen = !czyJa && stan !== 'deleted'
+  const listWords = useTexts(staffList.texts)
+  const { name, login, email, hasPesel, lastSignIn, roles, state, isMe } = member
+  const isOpen = !isMe && state !== 'deleted'
   return (
     <>
-      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: words.staff, href: STAFF }, { label: imieNazwisko }]}>
-        <StateTag state={stan} />
+      <PageHeading title={name} lead={login} breadcrumb={[{ label: listWords.title, href: staffList.path }, { label: name }]}>
+        <StateTag state={state} />
       </PageHeading>
-      {czyJa && <Notice>{words.own}</Notice>}
+      {isMe && <Notice>{words.own}</Notice>}
       <div className="desk-member">
         <div className="stack">
           <Card title={words.facts}>
             <SummaryList
               isTable
               facts={[
-                { label: words.roles, value: rolesInWords(role, commonWords) || words.noRoles },
+                { label: words.roles, value: rolesInWords(roles, commonWords) || words.noRoles },
                 { label: words.email, value: email || '–' },
-                { label: words.peselKept, value: czyPesel ? words.yes : words.no },
-                { label: words.lastSignIn, value: ostatnieLogowanie === null ? words.never : formatTimestamp(ostatnieLogowanie) },
+                { label: words.peselKept, value: hasPesel ? words.yes : words.no },
+                { label: words.lastSignIn, value: lastSignIn === null ? words.never : formatTimestamp(lastSignIn) },
               ]}
             />
           </Card>
-          {isOpen && stan !== 'blocked' && <MemberRoles key={JSON.stringify(role)} member={member} />}
+          {isOpen && state !== 'blocked' && <MemberRoles key={JSON.stringify(roles)} member={member} />}
         </div>
         <div className="stack">
           {isOpen && <MemberActs member={member} />}
@@ -86,7 +88,7 @@ const SHORTEST = 10
 /** Other roles, as a proposal. */
 function MemberRoles({ member }: { readonly member: Member }) {
   const words = useTexts(texts)
-  const [role, setRole] = useState(member.role)
+  const [role, setRole] = useState(member.roles)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     initial: { powod: '' },
@@ -104,7 +106,7 @@ function MemberRoles({ member }: { readonly member: Member }) {
       await renew(contract.member, proposals.list)
     },
   })
-  if (member.propozycje.includes('staff-roles')) return <Notice>{words.rolesAsked}</Notice>
+  if (member.waiting.includes('staff-roles')) return <Notice>{words.rolesAsked}</Notice>
   return (
     <Card title={words.roles} aside={<span className="small secondary">{words.proposeMore}</span>}>
       <FormFrame form={form} submit={words.propose}>

@@ -1,14 +1,15 @@
-import { type BrowserPart, thingOf, wordOf } from '#client/desk/part.ts'
+import { type BrowserPart, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
+import { memberPage, staffList } from '#shared/desk/lists/staff.ts'
 import { texts as common } from '../words/texts.ts'
-import { INVITE, memberPage, STAFF } from './addresses.ts'
+import { INVITE } from './addresses.ts'
 import { texts } from './texts.ts'
 
 /** The office's people: who they are, what they may. */
 export const part: BrowserPart = {
-  menu: [{ group: 'oversight', icon: 'key', name: wordOf(texts, 'staff'), href: STAFF, permission: 'staff-manage' }],
+  menu: [entryOf(staffList)],
   pages: [
-    { route: STAFF, permission: 'staff-manage', load: () => import('./staff-page.tsx') },
+    { route: staffList.path, permission: staffList.permission, load: () => import('./staff-page.tsx') },
     { route: memberPage.route, permission: 'staff-manage', load: () => import('./member-page.tsx') },
     { route: INVITE, permission: 'staff-manage', load: () => import('./invite-page.tsx') },
   ],

@@ -16,27 +16,27 @@ interface RolesFieldsProps {
 export function RolesFields({ roles, onChange }: RolesFieldsProps) {
   const words = useTexts(texts)
   const commonWords = useTexts(common)
-  const others = (rola: string) => roles.filter((one) => one.rola !== rola)
-  const ordered = (all: Roles) => onChange(ROLES.flatMap((role) => all.filter(({ rola }) => rola === role)))
+  const others = (role: string) => roles.filter((one) => one.role !== role)
+  const ordered = (all: Roles) => onChange(ROLES.flatMap((role) => all.filter((one) => one.role === role)))
   return (
     <fieldset className="desk-roles">
       <legend className="field__label">{words.roles}</legend>
       <p className="small secondary">{words.rolesMore}</p>
-      {ROLES.map((rola) => {
-        const held = roles.find((one) => one.rola === rola)
+      {ROLES.map((role) => {
+        const held = roles.find((one) => one.role === role)
         return (
-          <div key={rola} className="desk-roles__one">
+          <div key={role} className="desk-roles__one">
             <Checkbox
-              label={commonWords[rola]}
+              label={commonWords[role]}
               checked={held !== undefined}
-              onChange={() => ordered(held ? others(rola) : [...roles, { rola, dzialy: [] }])}
+              onChange={() => ordered(held ? others(role) : [...roles, { role, departments: [] }])}
             />
             {held && (
               <CheckboxGroup
-                label={fill(words.departments, { role: commonWords[rola] })}
+                label={fill(words.departments, { role: commonWords[role] })}
                 options={DEPARTMENTS.map((value) => ({ value, label: commonWords[value] }))}
-                values={held.dzialy}
-                onChange={(values) => ordered([...others(rola), { rola, dzialy: DEPARTMENTS.filter((one) => values.includes(one)) }])}
+                values={held.departments}
+                onChange={(values) => ordered([...others(role), { role, departments: DEPARTMENTS.filter((one) => values.includes(one)) }])}
               />
             )}
           </div>

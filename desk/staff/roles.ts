@@ -4,11 +4,13 @@ import type { TextsOf } from '#shared/i18n.ts'
 import type { texts as common } from '../words/texts.ts'
 
 export type Member = DeskAnswer<typeof contract.member>
-export type Roles = DeskAnswer<typeof contract.list>['pracownicy'][number]['role']
+export type Roles = Member['roles']
 
 /** „kierowanie sprawami (Podatki), administracja”. */
 export function rolesInWords(roles: Roles, words: TextsOf<typeof common>): string {
   return roles
-    .map(({ rola, dzialy }) => (dzialy.length === 0 ? words[rola] : `${words[rola]} (${dzialy.map((one) => words[one]).join(', ')})`))
+    .map(({ role, departments }) =>
+      departments.length === 0 ? words[role] : `${words[role]} (${departments.map((one) => words[one]).join(', ')})`,
+    )
     .join(', ')
 }

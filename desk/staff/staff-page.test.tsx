@@ -5,6 +5,8 @@ import { field, fill } from '#client/testing/fill.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
 import { noNetwork, refusal } from '#client/testing/portal.ts'
 import { contract } from '#shared/contracts/desk/staff.ts'
+import { listCall } from '#shared/desk/list.ts'
+import { staffList } from '#shared/desk/lists/staff.ts'
 import { Page as InvitePage } from './invite-page.tsx'
 import { Page as MemberPage } from './member-page.tsx'
 import type { Member } from './roles.ts'
@@ -14,14 +16,14 @@ const REASON = 'zastępstwo do marca'
 const caused = (przyczyna: string) => () => Response.json({ kod: 1412, opis: 'x', przyczyna }, { status: 409 })
 const member = (change: Partial<Member> = {}): Member => ({
   login: 'a.kowal',
-  imieNazwisko: 'Anna Kowal',
-  role: [{ rola: 'K', dzialy: ['WODA'] }],
-  stan: 'active',
-  ostatnieLogowanie: null,
-  czyJa: false,
+  name: 'Anna Kowal',
+  roles: [{ role: 'K', departments: ['WODA'] }],
+  state: 'active',
+  lastSignIn: null,
+  isMe: false,
   email: 'a.kowal@gmina.example',
-  czyPesel: false,
-  propozycje: [],
+  hasPesel: false,
+  waiting: [],
   historia: [],
   ...change,
 })
@@ -30,17 +32,18 @@ beforeEach(() => desk.answers(contract.roles, { propozycja: 1 }))
 
 describe('people of the desk', () => {
   it('are told with roles and departments, state and who of them one is', async () => {
-    desk.answers(contract.list, {
-      pracownicy: [member(), member({ login: 'b', imieNazwisko: 'Barbara Nowak', role: [], stan: 'invited', czyJa: true })],
-    })
+    const row = { lastSignIn: null, isMe: false, isOwn: false }
+    const anna = { ...row, login: 'a.kowal', name: 'Anna Kowal', roles: member().roles, state: 'active' as const }
+    const barbara = { ...row, login: 'b', name: 'Barbara Nowak', roles: [], state: 'invited' as const, isMe: true }
+    desk.answers(listCall(staffList), { rows: [anna, barbara], next: null, isTooMany: false })
     await inRouter(<StaffPage />)
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/^Anna Kowala\.kowal\S+.*\(Woda\).*jeszcze nigdyczynne$/)
-    expect(rows[1]).toMatch(/^Barbara Nowak · to Państwa konto.*bez ról.*zaproszenie czeka$/)
+    const [, ...rows] = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^Anna Kowala\.kowal.*\(Woda\).*jeszcze nigdy.*czynne$/)
+    expect(rows[1]).toMatch(/^Barbara Nowakb · to Państwa konto.*bez ról.*zaproszenie czeka$/)
   })
 
   it('that did not come say why', async () => {
-    desk.answers(contract.list, refusal(500, 'Numer błędu: 7.'))
+    desk.answers(listCall(staffList), refusal(500, 'Numer błędu: 7.'))
     await inRouter(<StaffPage />)
     expect(await screen.findByText('Numer błędu: 7.')).not.toBeNull()
   })
@@ -70,7 +73,7 @@ describe('an invitation', () => {
         email: 'a.kowal@gmina.example',
         pesel: null,
         powod: REASON,
-        role: [{ rola: 'K', dzialy: ['WODA'] }],
+        role: [{ role: 'K', departments: ['WODA'] }],
       },
     ])
     await user.click(screen.getByRole('button', { name: 'Zaproś następną osobę' }))
@@ -113,7 +116,7 @@ describe('somebody of the office', () => {
     await user.type(field('Powód'), REASON)
     await user.click(propose() ?? document.body)
     await expect.poll(told).toEqual(['success: Zaproponowano. Teraz potrzebna jest zgoda drugiego administratora.'])
-    expect(desk.sent(contract.roles)).toEqual([{ login: 'a.kowal', role: [{ rola: 'K', dzialy: [] }], powod: REASON }])
+    expect(desk.sent(contract.roles)).toEqual([{ login: 'a.kowal', role: [{ role: 'K', departments: [] }], powod: REASON }])
   })
 
   it('who is the last administrator keeps the role, and the reason stays typed', async () => {
@@ -126,10 +129,10 @@ describe('somebody of the office', () => {
   })
 
   it.each([
-    ['is oneself', { czyJa: true }, /własnych uprawnień nie można zmieniać/],
-    ['waits for other roles already', { propozycje: ['staff-roles'] }, 'Zmiana ról czeka na drugą osobę.'],
-    ['is blocked', { stan: 'blocked' as const }, 'zablokowane'],
-    ['is deleted', { stan: 'deleted' as const }, 'usunięte'],
+    ['is oneself', { isMe: true }, /własnych uprawnień nie można zmieniać/],
+    ['waits for other roles already', { waiting: ['staff-roles'] }, 'Zmiana ról czeka na drugą osobę.'],
+    ['is blocked', { state: 'blocked' as const }, 'zablokowane'],
+    ['is deleted', { state: 'deleted' as const }, 'usunięte'],
   ])('who %s gets no other roles, and it is said why', async (_case, change, words) => {
     await open(change)
     expect([propose(), screen.getByText(words)]).toEqual([null, expect.anything()])

@@ -3,7 +3,7 @@ import { Tag } from '#ui/layout/tag.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
 
-export function StateTag({ state }: { readonly state: Member['stan'] }) {
+export function StateTag({ state }: { readonly state: Member['state'] }) {
   const words = useTexts(texts)
   if (state === 'deleted') return <Tag>{words.deleted}</Tag>
   if (state === 'blocked')

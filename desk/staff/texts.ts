@@ -1,9 +1,6 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const texts = defineDeskTexts({
-  staff: { pl: 'Pracownicy', en: 'People of the office' },
-  lead: { pl: 'Kto pracuje przy biurku i co może. Role nadaje się we dwoje, blokuje się od razu.', en: 'Who works at the desk, and what they may. Roles are given by two people, blocking is done at once.' },
-  all: { pl: 'Konta biurka', en: 'Accounts of the desk' },
   invite: { pl: 'Zaproś', en: 'Invite' },
   inviteTitle: { pl: 'Zaproszenie do biurka', en: 'Invitation to the desk' },
   inviteLead: { pl: 'Konto powstaje bez uprawnień, a odnośnik do niego dostaje pocztą tylko ta osoba. Role zadziałają, gdy zgodzi się drugi administrator.', en: 'The account begins without permissions, and its link goes by mail to that person alone. Its roles count when a second administrator agrees.' },
@@ -67,10 +64,8 @@ export const texts = defineDeskTexts({
   history: { pl: 'Historia', en: 'History' },
   facts: { pl: 'Konto', en: 'Account' },
   own: { pl: 'To jest Pani lub Pana konto: własnych uprawnień nie można zmieniać.', en: 'This is your own account: nobody changes their own rights.' },
-  you: { pl: 'to Państwa konto', en: 'this is your account' },
   lastSignIn: { pl: 'Ostatnie logowanie', en: 'Last sign-in' },
   never: { pl: 'jeszcze nigdy', en: 'never yet' },
-  state: { pl: 'Stan', en: 'State' },
   invited: { pl: 'zaproszenie czeka', en: 'invitation waits' },
   active: { pl: 'czynne', en: 'active' },
   stateBlocked: { pl: 'zablokowane', en: 'blocked' },

@@ -34,7 +34,7 @@ export function ownRoutes(services: SignInServices): DeskRoute[] {
       czasSesji: session.secondsLeft,
       nazwaUrzedu: office,
       czyHaslo: (await staffById(pool, staff.id))?.password_hash !== null,
-      role: staff.assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
+      role: staff.assignments.map(({ role, departments }) => ({ role, departments: [...departments] })),
       uprawnienia: permissionsOf(staff.assignments),
     })),
     deskRoute(contract.extend, async ({ session }) => ({ czasSesji: await sessions.touch(session.tokenHash) })),

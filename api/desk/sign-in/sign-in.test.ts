@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
     expect((await browser.get('/sesja')).json()).toMatchObject({
       login: 'a.pierwsza',
-      role: [{ rola: 'A', dzialy: [] }],
+      role: [{ role: 'A', departments: [] }],
       uprawnienia: expect.arrayContaining(['staff-roles']),
     })
     expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ kod: 1530 })

@@ -25,12 +25,12 @@ const person = (login: string, more: object = {}) => ({
   nazwisko: 'Osoba',
   email: `${login}@przykladowa.example`,
   pesel: null,
-  role: [{ rola: 'K', dzialy: ['WODA'] }],
+  role: [{ role: 'K', departments: ['WODA'] }],
   powod: REASON,
   ...more,
 })
 const decide = (by: Clerk, id: number | null, czyZgoda = true) => by.post('/propozycje/decyzja', { id, czyZgoda })
-const rolesOf = async (login: string) => (await ada.get(`/pracownik?login=${login}`)).json<{ role: unknown }>().role
+const rolesOf = async (login: string) => (await ada.get(`/pracownik?login=${login}`)).json<{ roles: unknown }>().roles
 const wish = async (path: string, body: object, by = ada) =>
   (await by.post(path, { powod: REASON, ...body })).json<{ propozycja: number; kod?: number; przyczyna?: string }>()
 /** The code of the newest link that was mailed to somebody. */
@@ -59,7 +59,7 @@ describe('somebody invited in the browser', () => {
       ],
     })
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
-    expect(await rolesOf('k.nowa')).toEqual([{ rola: 'K', dzialy: ['WODA'] }])
+    expect(await rolesOf('k.nowa')).toEqual([{ role: 'K', departments: ['WODA'] }])
   })
 
   it('is nobody of one’s own household, and no second account of oneself: nothing is left behind', async () => {
@@ -78,7 +78,7 @@ describe('somebody invited in the browser', () => {
       ['k.inna', { email: 'nic' }, 'email'],
       // One mailbox, one account: also in capitals and with an addition.
       ['k.inna', { email: 'A.Ada+druga@przykladowa.example' }, 'emailTaken'],
-      ...(['S', 'F', 'R', 'B', 'A'] as const).map((rola) => ['k.inna', { role: [{ rola, dzialy: [] }] }, 'peselNeeded'] as const),
+      ...(['S', 'F', 'R', 'B', 'A'] as const).map((role) => ['k.inna', { role: [{ role, departments: [] }] }, 'peselNeeded'] as const),
       ['k.inna', { pesel: '11111111111' }, 'pesel'],
       ['k.inna', { imie: '' }, 'names'],
     ] as const
@@ -105,7 +105,7 @@ describe('rights at the desk', () => {
     expect(await wish('/pracownik/role', { login: 'a.ada', role: [] })).toMatchObject({ kod: 1409 })
     expect(await wish('/pracownik/usuniecie', { login: 'A.ADA' })).toMatchObject({ kod: 1409 })
     expect((await ada.post('/pracownik/blokada', { login: 'A.Ada' })).json()).toMatchObject({ kod: 1409 })
-    const { propozycja } = await wish('/pracownik/role', { login: 'a.ewa', role: [{ rola: 'K', dzialy: [] }] })
+    const { propozycja } = await wish('/pracownik/role', { login: 'a.ewa', role: [{ role: 'K', departments: [] }] })
     for (const czyZgoda of [true, false]) expect((await decide(ewa, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1409 })
     expect((await ada.post('/propozycje/wycofanie', { id: propozycja })).statusCode).toBe(200)
   })
@@ -115,7 +115,7 @@ describe('rights at the desk', () => {
       await clerkOf(portal, 'a.raz', [{ role: 'A', departments: [] }], PESEL),
       await clerkOf(portal, 'a.dwa', [{ role: 'A', departments: [] }], PESEL),
     ]
-    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'K', dzialy: [] }] }, first)
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ role: 'K', departments: [] }] }, first)
     for (const czyZgoda of [true, false]) expect((await decide(second, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1410 })
     expect((await first.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
     expect((await second.post('/propozycje/wycofanie', { id: propozycja })).json()).toMatchObject({ kod: 1004 })
@@ -125,7 +125,7 @@ describe('rights at the desk', () => {
 
   it('that somebody has proposed who has lost the right since are given to nobody', async () => {
     const former = await clerkOf(portal, 'a.dawny', [{ role: 'A', departments: [] }])
-    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'K', dzialy: [] }] }, former)
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ role: 'K', departments: [] }] }, former)
     await portal.pool.query("delete from portal.staff_role using portal.staff where id = staff_id and login = 'a.dawny'")
     expect((await decide(ewa, propozycja)).json()).toMatchObject({ kod: 1006 })
     await decide(ewa, propozycja, false)
@@ -137,7 +137,7 @@ describe('rights at the desk', () => {
     expect((await clerk.get('/sesja')).statusCode).toBe(401)
     const { propozycja } = await wish('/pracownik/odblokowanie', { login: 'k.chwilowa' })
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
-    expect((await ada.get('/pracownik?login=k.chwilowa')).json()).toMatchObject({ stan: 'active' })
+    expect((await ada.get('/pracownik?login=k.chwilowa')).json()).toMatchObject({ state: 'active' })
   })
 
   it('begin anew by two people where the telephone is lost: what opened the account ends, the roles stay, the person is told', async () => {
@@ -150,8 +150,8 @@ describe('rights at the desk', () => {
     expect((await lost.get('/sesja')).statusCode).toBe(401)
     expect((await browserOf(portal).post('/logowanie', { login: 'k.zgubiona', haslo: STAFF_PASSWORD })).statusCode).toBe(401)
     expect((await ada.get('/pracownik?login=k.zgubiona')).json()).toMatchObject({
-      stan: 'invited',
-      role: [{ rola: 'K', dzialy: ['WODA'] }],
+      state: 'invited',
+      roles: [{ role: 'K', departments: ['WODA'] }],
     })
     expect(await newestMail(portal.pool, 'k.zgubiona@przykladowa.example')).toContain('Dwóch administratorów')
     expect((await wish('/pracownik/od-nowa', { login: 'k.zgubiona' })).przyczyna).toBe('notBegun')
@@ -159,14 +159,14 @@ describe('rights at the desk', () => {
     expect((await browser.post('/zaproszenie/haslo', { kod: await codeTo('k.zgubiona'), haslo: STAFF_PASSWORD })).statusCode).toBe(200)
     const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json<{ klucz: string }>()
     expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
-    expect((await browser.get('/sesja')).json()).toMatchObject({ role: [{ rola: 'K', dzialy: ['WODA'] }] })
+    expect((await browser.get('/sesja')).json()).toMatchObject({ role: [{ role: 'K', departments: ['WODA'] }] })
   })
 
   it('of a deleted account are gone, with what it held of the person; its login stays taken', async () => {
     await clerkOf(portal, 'k.dawna', [{ role: 'K', departments: [] }])
     const { propozycja } = await wish('/pracownik/usuniecie', { login: 'k.dawna' })
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
-    expect((await ada.get('/pracownik?login=k.dawna')).json()).toMatchObject({ stan: 'deleted', role: [], email: '', czyPesel: false })
+    expect((await ada.get('/pracownik?login=k.dawna')).json()).toMatchObject({ state: 'deleted', roles: [], email: '', hasPesel: false })
     expect((await ada.post('/pracownicy/zaproszenie', person('k.dawna'))).json()).toMatchObject({ przyczyna: 'loginTaken' })
     await expect(setStaffBlocked(terminalOf(portal), 'k.dawna', false)).rejects.toThrow('nobody of this login')
     await portal.recorded()
@@ -211,7 +211,7 @@ describe('somebody of the office is told by mail', () => {
   const agreed = async (path: string, body: object) => decide(ewa, (await wish(path, body)).propozycja)
   const ACTS = {
     'k.mail1': () => ada.post('/pracownik/blokada', { login: 'k.mail1' }),
-    'k.mail2': () => agreed('/pracownik/role', { login: 'k.mail2', role: [{ rola: 'K', dzialy: ['WODA'] }] }),
+    'k.mail2': () => agreed('/pracownik/role', { login: 'k.mail2', role: [{ role: 'K', departments: ['WODA'] }] }),
     'k.mail3': () => agreed('/pracownik/usuniecie', { login: 'k.mail3' }),
   } as const
 
@@ -243,7 +243,7 @@ describe('the PESEL of somebody of the office', () => {
     expect(await look()).toBe(200)
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
     expect(await look()).toBe(403)
-    expect((await ada.get('/pracownik?login=k.pesel')).json()).toMatchObject({ czyPesel: true })
+    expect((await ada.get('/pracownik?login=k.pesel')).json()).toMatchObject({ hasPesel: true })
     await portal.recorded()
     const { rows } = await portal.pool.query("select actor || ' ' || object as entry from portal.audit where action = 'staff-pesel'")
     expect(rows).toEqual([{ entry: 'staff:a.ewa staff:k.pesel' }])
@@ -269,5 +269,5 @@ it('the last administrator is neither demoted nor deleted: not when it is propos
     expect((await decide(third, propozycja)).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
   expect(await wish('/pracownik/odblokowanie', { login: 'a.ewa' })).toMatchObject({ kod: 1006 })
   expect((await third.post('/pracownik/blokada', { login: 'a.ewa' })).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
-  expect(await rolesOf('a.ewa')).toEqual([{ rola: 'A', dzialy: [] }])
+  expect(await rolesOf('a.ewa')).toEqual([{ role: 'A', departments: [] }])
 })

@@ -11,7 +11,8 @@ import { checkedReason } from '#shared/server/desk/reason.ts'
 import type { Pool } from '#shared/server/database/database.ts'
 import { addStaff, newStaffLink, setStaffBlocked } from './acts.ts'
 import { explained, objectOf, refused } from './four-eyes.ts'
-import { listStaff, type ListedStaff } from './list.ts'
+import { listStaff } from './list.ts'
+import { shownMember } from './staff-list.ts'
 import { staffByLogin } from './staff.ts'
 
 type StaffServices = Pick<DeskDependencies, 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf' | 'cipher'> & {
@@ -23,38 +24,28 @@ interface Asked {
   readonly login: string
   readonly powod: string
 }
-type Wanted = readonly { readonly rola: Assignment['role']; readonly dzialy: readonly Assignment['departments'][number][] }[]
+type Wanted = readonly { readonly role: Assignment['role']; readonly departments: readonly Assignment['departments'][number][] }[]
 
 /** Each role once: the last one of a name counts. */
 const assignmentsIn = (roles: Wanted): Assignment[] => [
-  ...new Map(roles.map(({ rola, dzialy }) => [rola, { role: rola, departments: [...new Set(dzialy)] }])).values(),
+  ...new Map(roles.map(({ role, departments }) => [role, { role, departments: [...new Set(departments)] }])).values(),
 ]
-
-const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx: DeskContext) => ({
-  login,
-  imieNazwisko: name,
-  stan: state,
-  ostatnieLogowanie: lastSignIn,
-  czyJa: login === ctx.staff.login,
-  role: assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
-})
 
 /** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
 export function staffRoutes({ pool, toolsOf, propose, waitingFor, historyOf, cipher }: StaffServices): DeskRoute[] {
   const wish = async (ctx: DeskContext, act: StaffAct, { login, powod }: Asked, wanted: Readonly<Record<string, unknown>> = {}) =>
     propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted, reason: powod })
   return [
-    deskRoute(contract.list, async (ctx) => ({ pracownicy: (await listStaff(pool)).map((one) => shown(one, ctx)) })),
     deskRoute(contract.member, async (ctx, { query }) => {
       const [staff, all] = await Promise.all([staffByLogin(pool, query.login), listStaff(pool)])
       const listed = all.find(({ login }) => login === staff?.login)
       if (!staff || !listed) throw new Refusal('notFound')
       const [history, waiting] = await Promise.all([historyOf(objectOf(staff.login)), waitingFor(objectOf(staff.login))])
       return {
-        ...shown(listed, ctx),
+        ...shownMember(listed, ctx),
         email: staff.email,
-        czyPesel: staff.pesel !== null,
-        propozycje: waiting.map(({ act }) => act),
+        hasPesel: staff.pesel !== null,
+        waiting: waiting.map(({ act }) => act),
         historia: history.map(({ at, actor, action, outcome }) => ({
           kiedy: at,
           kto: actor,
@@ -67,7 +58,7 @@ export function staffRoutes({ pool, toolsOf, propose, waitingFor, historyOf, cip
       const reason = checkedReason(powod)
       // Before the account is there: roles that nobody could propose would leave it behind, with a link that nobody has read.
       await ctx.refuseOwn([pesel], login.toLowerCase())
-      if (pesel === null && role.some(({ rola }) => mayBeSecond(rola))) throw refused('peselNeeded')
+      if (pesel === null && role.some(({ role }) => mayBeSecond(role))) throw refused('peselNeeded')
       await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
       const propozycja = role.length === 0 ? null : await wish(ctx, 'staff-roles', { login, powod: reason }, { role: assignmentsIn(role) })
       return { propozycja }

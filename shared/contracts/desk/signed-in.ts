@@ -10,7 +10,7 @@ const password = z.string().min(1).max(256)
 const code = z.string().regex(/^\d{6}$/)
 const linkCode = z.string().min(20).max(100)
 
-const assignment = z.strictObject({ rola: z.enum(ROLES), dzialy: z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length) })
+const assignment = z.strictObject({ role: z.enum(ROLES), departments: z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length) })
 
 /** Signing in at the desk, and what everybody there has (docs/desk.md). */
 export const contract = {

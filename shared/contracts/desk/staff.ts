@@ -6,22 +6,15 @@ import { noBody, openQuery, wallTime } from '../parts.ts'
 const query = z.strictObject(openQuery)
 const login = z.string().trim().min(1).max(60)
 const reason = z.string().trim().max(120)
-const roles = z.array(z.strictObject({ rola: z.enum(ROLES), dzialy: z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length) })).max(ROLES.length)
+const roles = z.array(z.strictObject({ role: z.enum(ROLES), departments: z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length) })).max(ROLES.length)
 const proposed = z.object({ propozycja: z.int() })
-
-const listed = z.object({
-  login: z.string(), imieNazwisko: z.string(), role: roles, stan: z.enum(['invited', 'active', 'blocked', 'deleted']), ostatnieLogowanie: wallTime.nullable(), czyJa: z.boolean(),
-})
 
 /** People of the desk. What gives or takes rights waits for a second person; blocking does not. */
 export const contract = {
-  list: defineDeskEndpoint({
-    method: 'GET', path: '/urzad/pracownicy', summary: 'Everybody of the desk', permission: 'staff-manage', query, body: noBody, answer: z.object({ pracownicy: z.array(listed) }),
-  }),
   member: defineDeskEndpoint({
     method: 'GET', path: '/urzad/pracownik', summary: 'Somebody of the desk', permission: 'staff-manage', query: z.strictObject({ ...openQuery, login }), body: noBody,
-    answer: listed.extend({
-      email: z.string(), czyPesel: z.boolean(), propozycje: z.array(z.string()),
+    answer: z.object({
+      login: z.string(), name: z.string(), roles, state: z.enum(['invited', 'active', 'blocked', 'deleted']), lastSignIn: wallTime.nullable(), isMe: z.boolean(), email: z.string(), hasPesel: z.boolean(), /** Acts that wait for a second person. */ waiting: z.array(z.string()),
       historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string() })),
     }),
   }),
