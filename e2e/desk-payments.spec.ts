@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect } from '@playwright/test'
 import { cases } from '#journeys/payments/desk/lists/cases.ts'
+import { refunds } from '#journeys/payments/desk/lists/refunds.ts'
 import { lifeTexts } from '#journeys/payments/desk/words/life-texts.ts'
 import { moneyTexts } from '#journeys/payments/desk/words/money-texts.ts'
 import { refundTexts } from '#journeys/payments/desk/words/refund-texts.ts'
@@ -101,7 +102,7 @@ async function refusedBySecond(browser: Browser): Promise<void> {
   const page = await context.newPage()
   await signInAtDesk(page, 'adam.adminski')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: refundTexts.refunds.pl }).click()
+  await main.getByRole('link', { name: refunds.texts.title.pl }).click()
   await expect(main.getByText('zapłacono też w kasie, prośba telefoniczna')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -111,6 +112,6 @@ async function refusedBySecond(browser: Browser): Promise<void> {
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: refundTexts.disagree.pl }).click()
   await expect(page.getByText(refundTexts.doneWithdraw.pl)).toBeVisible()
-  await expect(main.getByText(refundTexts.noRefunds.pl)).toBeVisible()
+  await expect(main.getByText(refunds.texts.none.pl)).toBeVisible()
   await context.close()
 }

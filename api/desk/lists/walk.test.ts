@@ -19,6 +19,8 @@ const ALL_ROLES = ROLES.map((role) => ({ role, departments: [] }))
 const ROWS = [
   `insert into portal.payment_case (payment_id, number, kind, amount, currency, account_number, origin, opened_at)
    select id, 1, 'other-amount', 191, 'PLN', '75', '{}', now() from portal.payment where pesel is not null order by id limit 1`,
+  `insert into portal.payment_refund (id, payment_id, case_number, provider, method, amount, state, reason, ordered_by, ordered_at)
+   select gen_random_uuid(), payment_id, 1, 'p24', 'transfer', 191, 'ORDERED', 'przyszły dwa razy', 'staff:k.kasjerski', '2026-10-05 08:00+02' from portal.payment_case where kind = 'other-amount' and amount = 191 limit 1`,
   `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, reason, recipient, not_before, queued_at)
    select id, 'mail', '2026-10-05', true, 'failed', 'SMTP 550', 'a•••@przykladowa.example', now(), now() from portal.account where login in ('anna.kompletowska', 'jan.zaleglowski')`,
   `insert into portal.informational_action (subject_pesel, card_id, collective_id, kind, form, day, acted_by, delivery_id)

@@ -1,11 +1,11 @@
 import { type BrowserPart, entryOf, thingOf, wordOf } from '#client/desk/part.ts'
 import { paymentPage } from '#shared/desk/pages.ts'
-import { REFUNDS, STATEMENTS } from './pages/addresses.ts'
+import { STATEMENTS } from './pages/addresses.ts'
 import { cases } from './lists/cases.ts'
 import { dayPage, moneyDays } from './lists/money-days.ts'
 import { payments } from './lists/payments.ts'
+import { refunds } from './lists/refunds.ts'
 import { lifeTexts } from './words/life-texts.ts'
-import { refundTexts } from './words/refund-texts.ts'
 import { statementTexts } from './words/statement-texts.ts'
 import { texts } from './words/texts.ts'
 
@@ -14,20 +14,19 @@ export const part: BrowserPart = {
   menu: [
     entryOf(payments),
     entryOf(cases),
-    { group: 'money', icon: 'refresh', name: wordOf(refundTexts, 'refunds'), href: REFUNDS, permission: 'payment-refund', queue: 'zwroty' },
+    entryOf(refunds),
     entryOf(moneyDays),
     { group: 'money', icon: 'document', name: wordOf(statementTexts, 'title'), href: STATEMENTS, permission: 'payment-list' },
   ],
   pages: [
     { route: payments.path, permission: payments.permission, load: () => import('./pages/payments-page.tsx') },
     { route: cases.path, permission: cases.permission, load: () => import('./pages/cases-page.tsx') },
-    { route: REFUNDS, permission: 'payment-refund', load: () => import('./pages/refunds/refunds-page.tsx') },
+    { route: refunds.path, permission: refunds.permission, load: () => import('./pages/refunds/refunds-page.tsx') },
     { route: STATEMENTS, permission: 'payment-list', load: () => import('./pages/statements-page.tsx') },
     { route: moneyDays.path, permission: 'payment-list', load: () => import('./pages/money-page.tsx') },
     { route: dayPage.route, permission: 'payment-list', load: () => import('./pages/day-page.tsx') },
     { route: paymentPage.route, permission: 'payment-list', load: () => import('./pages/payment/payment-page.tsx') },
   ],
-  queues: [{ id: 'zwroty', name: wordOf(refundTexts, 'refunds'), href: REFUNDS }],
   acts: { 'payment-release': wordOf(texts, 'releaseAct') },
   things: { payment: thingOf(texts, 'paymentThing', { permission: 'payment-list', page: (numer) => paymentPage.to({ numer }) }) },
   facts: {

@@ -1,2 +1,1 @@
-export const REFUNDS = '/urzad/zwroty'
 export const STATEMENTS = '/urzad/wyciagi'

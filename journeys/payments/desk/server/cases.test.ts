@@ -156,7 +156,7 @@ describe('a payment in question', () => {
       [id, 4_295_000_000 + count],
     )
     const { wersja, sprawy } = await one(id)
-    expect(sprawy).toMatchObject([{ zwrot: { stan: 'ORDERED', kwota: 191 } }])
+    expect(sprawy).toMatchObject([{ zwrot: { state: 'ORDERED', amount: 191 } }])
     expect((await decide(karol, id, wersja, 'accept')).json()).toMatchObject({ kod: 1412, przyczyna: 'refunding' })
   })
 

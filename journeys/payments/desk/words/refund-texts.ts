@@ -1,14 +1,6 @@
 import { defineDeskTexts } from '#shared/desk/two-languages.ts'
 
 export const refundTexts = defineDeskTexts({
-  refunds: { pl: 'Zwroty', en: 'Refunds' },
-  refundsLead: { pl: 'Pieniądze, które przyszły drugi raz i wracają do płacącego. Jedna osoba zleca, druga się zgadza. Najstarsze na górze.', en: 'Money that came a second time and goes back to the payer. One person orders it, another agrees. The oldest first.' },
-  noRefunds: { pl: 'Żaden zwrot nie jest w toku.', en: 'No refund is under way.' },
-  waitsSecond: { pl: 'Czeka na drugą osobę', en: 'Waits for a second person' },
-  waitsTransfer: { pl: 'Czeka na przelew urzędu', en: 'Waits for a transfer of the office' },
-  onItsWay: { pl: 'W drodze', en: 'On its way' },
-  nothingHere: { pl: 'Nic tu nie czeka.', en: 'Nothing waits here.' },
-
   ORDERED: { pl: 'Zlecono zwrot {amount}; czeka na drugą osobę.', en: 'A refund of {amount} is ordered and waits for a second person.' },
   SECONDED: { pl: 'Zwrot {amount} jest wysyłany do operatora.', en: 'The refund of {amount} is being sent to the provider.' },
   transferWaits: { pl: 'Zwrot {amount} zatwierdzony. Operator tych pieniędzy nie odda: urząd robi przelew i zapisuje go tutaj.', en: 'The refund of {amount} is agreed. The provider does not give this money back: the office makes a transfer and notes it here.' },
@@ -45,7 +37,6 @@ export const refundTexts = defineDeskTexts({
   transferField: { pl: 'Dzień i numer przelewu', en: 'Day and number of the transfer' },
   transferHint: { pl: 'Od 10 znaków, bez numerów osób. Sprawa się zamknie, a płacący dostanie wiadomość.', en: '10 characters or more, no personal numbers. The case is closed, and the payer is told.' },
   transferShort: { pl: 'Proszę podać dzień i numer przelewu, co najmniej 10 znaków.', en: 'Please give day and number of the transfer, at least 10 characters.' },
-  toPayment: { pl: 'Płatność {n}', en: 'Payment {n}' },
 
   doneOrder: { pl: 'Zwrot zlecony. Czeka na drugą osobę w „Zwrotach”.', en: 'The refund is ordered. It waits for a second person in Refunds.' },
   doneSecond: { pl: 'Zwrot zatwierdzony.', en: 'The refund is agreed to.' },

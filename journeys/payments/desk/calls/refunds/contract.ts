@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { amount, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -10,10 +10,10 @@ const method = z.enum(['gateway', 'transfer'])
 /** How the money of a case could go back, and how much: always all of it. */
 export const wayBack = z.object({ kwota: amount, sposob: method })
 
-/** `prob`: how often the provider was called or asked about it. `wygasa`: until when a second person can agree. */
+/** `tries`: how often the provider was called or asked about it. `until`: when a second person can agree at last. `isMine`: ordered by whoever looks. */
 export const refund = z.object({
-  zwrot: z.uuid(), sprawa: z.string(), stan: state, kwota: amount, sposob: method, powod: z.string(), zlecil: z.string(), zlecono: wallTime, wygasa: wallTime,
-  zatwierdzil: z.string().nullable(), slowa: z.string().nullable(), prob: z.int(), czyWlasny: z.boolean(),
+  id: z.uuid(), case: z.string(), state, amount, method, reason: z.string(), orderedBy: z.string(), orderedAt: wallTime, until: wallTime,
+  secondedBy: z.string().nullable(), words: z.string().nullable(), tries: z.int(), isMine: z.boolean(),
 })
 
 /** `czyNowe`: false where it was done before, by the same press or by somebody else. */
@@ -24,10 +24,6 @@ const seen = { sprawa: name, zwrot: z.uuid() }
 
 /** Money that goes back to the payer: one person orders it, another agrees. */
 export const contract = {
-  list: defineDeskEndpoint({
-    method: 'GET', permission: 'payment-refund', path: '/urzad/zwroty', summary: 'Refunds that wait for a second person or for a transfer of the office, and those on their way', query, body: noBody,
-    answer: z.object({ zwroty: z.array(refund.extend({ numer: z.string(), rodzaj: z.string(), karta: z.string(), platnik: z.string(), podmiot: z.string(), dniRoboczych: z.int(), czyPoTerminie: z.boolean() })) }),
-  }),
   order: defineDeskEndpoint({
     ...act, path: '/urzad/zwrot', summary: 'Orders that the money of a case goes back', body: z.strictObject({ sprawa: name, wersja: z.int().nonnegative(), powod: z.string().max(2000) }),
   }),

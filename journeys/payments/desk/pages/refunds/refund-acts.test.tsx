@@ -8,7 +8,7 @@ import { RefundActs } from './refund-acts.tsx'
 import type { Refund } from './refund-words.ts'
 import { refundOf } from './testing.ts'
 
-const { sprawa, zwrot } = refundOf()
+const { case: sprawa, id: zwrot } = refundOf()
 const SEEN = { sprawa, zwrot }
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** What was sent that changes something, by the end of its address. */
@@ -44,7 +44,7 @@ describe('what can be done about a refund', () => {
   })
 
   it('that somebody ordered themselves is to withdraw it: nobody agrees to their own', async () => {
-    const { user } = await inRouter(<RefundActs of={refundOf({ czyWlasny: true })} />)
+    const { user } = await inRouter(<RefundActs of={refundOf({ isMine: true })} />)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Wycofaj zwrot'])
     expect(screen.getByText('Własny zwrot: zatwierdza go ktoś inny.')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Wycofaj zwrot' }))
@@ -54,8 +54,8 @@ describe('what can be done about a refund', () => {
 
   it.each(['SECONDED', 'PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const)(
     'is nothing once the provider has it or it is over: %s',
-    async (stan) => {
-      await inRouter(<RefundActs of={refundOf({ stan })} />)
+    async (state) => {
+      await inRouter(<RefundActs of={refundOf({ state })} />)
       expect(screen.queryByRole('button')).toBeNull()
     },
   )
@@ -65,8 +65,8 @@ describe('agreeing', () => {
   it.each([
     ['gateway', /w ciągu minuty portal wyśle go/],
     ['transfer', /urząd robi przelew/],
-  ] as const)('asks once more with the sum and what follows (%s), and sends nothing before', async (sposob, follows) => {
-    const { user, dialog } = await agreeing({ sposob })
+  ] as const)('asks once more with the sum and what follows (%s), and sends nothing before', async (method, follows) => {
+    const { user, dialog } = await agreeing({ method })
     expect(screen.getByRole('dialog', { name: /^Zatwierdzić zwrot 412,50\szł\?$/ })).not.toBeNull()
     expect(dialog.getByText(follows)).not.toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Nie' }))
@@ -115,7 +115,7 @@ it('not agreeing withdraws it without another question', async () => {
 })
 
 describe('a transfer that the office made', () => {
-  const agreed = refundOf({ stan: 'SECONDED', sposob: 'transfer' })
+  const agreed = refundOf({ state: 'SECONDED', method: 'transfer' })
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Dzień i numer przelewu/ })
 
   async function noting(words: string) {

@@ -19,11 +19,11 @@ import { useRefundAct } from './use-refund-act.ts'
 export function RefundActs({ of }: { readonly of: Refund }) {
   const may = useMay()
   if (!may('payment-refund')) return null
-  if (of.stan === 'ORDERED') return <Deciding of={of} />
-  return of.stan === 'SECONDED' && of.sposob === 'transfer' ? <Transferring of={of} /> : null
+  if (of.state === 'ORDERED') return <Deciding of={of} />
+  return of.state === 'SECONDED' && of.method === 'transfer' ? <Transferring of={of} /> : null
 }
 
-function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonly of: Refund }) {
+function Deciding({ of: { case: sprawa, id: zwrot, amount, method, isMine } }: { readonly of: Refund }) {
   const words = useTexts(refundTexts)
   const language = useLanguage()
   const { atOnce } = useRefundAct()
@@ -35,30 +35,30 @@ function Deciding({ of: { sprawa, zwrot, kwota, sposob, czyWlasny } }: { readonl
   return (
     <>
       <div className="cluster no-print">
-        {!czyWlasny && (
+        {!isMine && (
           <Button look="primary" busy={isBusy} onClick={() => setAsking(true)}>
             {words.agree}
           </Button>
         )}
         <Button busy={isBusy} onClick={() => send(contract.withdraw, words.doneWithdraw)}>
-          {czyWlasny ? words.withdraw : words.disagree}
+          {isMine ? words.withdraw : words.disagree}
         </Button>
-        {czyWlasny && <span className="small secondary">{words.ownOne}</span>}
+        {isMine && <span className="small secondary">{words.ownOne}</span>}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={fill(words.agreeTitle, { amount: formatMoney(kwota, language) })}
+          title={fill(words.agreeTitle, { amount: formatMoney(amount, language) })}
           onNo={() => setAsking(false)}
           onYes={() => send(contract.second, words.doneSecond)}
         >
-          <p>{sposob === 'gateway' ? words.agreeByGateway : words.agreeByTransfer}</p>
+          <p>{method === 'gateway' ? words.agreeByGateway : words.agreeByTransfer}</p>
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund }) {
+function Transferring({ of: { case: sprawa, id: zwrot, amount } }: { readonly of: Refund }) {
   const words = useTexts(refundTexts)
   const language = useLanguage()
   const { fromForm } = useRefundAct()
@@ -72,7 +72,7 @@ function Transferring({ of: { sprawa, zwrot, kwota } }: { readonly of: Refund })
       </div>
       {isAsking && (
         <TransferDialog
-          title={fill(words.transferTitle, { amount: formatMoney(kwota, language) })}
+          title={fill(words.transferTitle, { amount: formatMoney(amount, language) })}
           onClose={() => setAsking(false)}
           onWords={(slowa) => fromForm(() => deskCall(contract.transfer, { body: { sprawa, zwrot, slowa } }), words.doneTransfer)}
         />

@@ -63,13 +63,13 @@ describe('money that came twice', () => {
     expect(orders()).toBeNull()
   })
 
-  it.each(['ORDERED', 'SECONDED', 'PENDING'] as const)('is not sent back a second time while one is under way (%s)', async (stan) => {
-    await open(refundOf({ stan }))
+  it.each(['ORDERED', 'SECONDED', 'PENDING'] as const)('is not sent back a second time while one is under way (%s)', async (state) => {
+    await open(refundOf({ state }))
     expect(orders()).toBeNull()
   })
 
-  it.each(['REFUSED', 'WITHDRAWN'] as const)('can be sent back anew after one that came to nothing (%s)', async (stan) => {
-    await open(refundOf({ stan }))
+  it.each(['REFUSED', 'WITHDRAWN'] as const)('can be sent back anew after one that came to nothing (%s)', async (state) => {
+    await open(refundOf({ state }))
     expect(orders()).not.toBeNull()
   })
 })
@@ -121,25 +121,25 @@ describe('ordering a refund', () => {
 
 describe('how a refund stands', () => {
   it.each([
-    [{ stan: 'ORDERED' }, ['Zlecono zwrot 412,50 zł; czeka na drugą osobę.', 'Do zatwierdzenia do 12.10.2026']],
-    [{ stan: 'SECONDED', zatwierdzil: 'b.nowak' }, ['jest wysyłany do operatora', 'Zgoda: b.nowak']],
-    [{ stan: 'SECONDED', sposob: 'transfer' }, ['urząd robi przelew i zapisuje go tutaj']],
-    [{ stan: 'SECONDED', prob: 3 }, ['jeszcze nie odpowiedział (prób: 3)', 'pieniądze nie pójdą dwa razy']],
-    [{ stan: 'PENDING' }, ['pieniądze są w drodze']],
-    [{ stan: 'DONE', slowa: 'done' }, ['Zwrot 412,50 zł wykonano.']],
-    [{ stan: 'REFUSED', slowa: '409 x' }, ['Operator nie oddaje tej transakcji.', 'Nic nie wysłano.']],
-    [{ stan: 'REFUSED', slowa: '403 x' }, ['sprawę zna administrator', 'Nic nie wysłano.']],
-    [{ stan: 'REFUSED', slowa: 'refund rejected' }, ['a potem go odrzucił', 'Nic nie wysłano.']],
-    [{ stan: 'REFUSED', slowa: 'Zzz' }, ['Odpowiedź operatora: Zzz', 'Nic nie wysłano.']],
-    [{ stan: 'WITHDRAWN', slowa: 'lapsed' }, ['Nikt nie zatwierdził go przez 7 dni.']],
-    [{ stan: 'WITHDRAWN', slowa: 'superseded' }, ['oddał te pieniądze wcześniejszym zwrotem']],
+    [{ state: 'ORDERED' }, ['Zlecono zwrot 412,50 zł; czeka na drugą osobę.', 'Do zatwierdzenia do 12.10.2026']],
+    [{ state: 'SECONDED', secondedBy: 'b.nowak' }, ['jest wysyłany do operatora', 'Zgoda: b.nowak']],
+    [{ state: 'SECONDED', method: 'transfer' }, ['urząd robi przelew i zapisuje go tutaj']],
+    [{ state: 'SECONDED', tries: 3 }, ['jeszcze nie odpowiedział (prób: 3)', 'pieniądze nie pójdą dwa razy']],
+    [{ state: 'PENDING' }, ['pieniądze są w drodze']],
+    [{ state: 'DONE', words: 'done' }, ['Zwrot 412,50 zł wykonano.']],
+    [{ state: 'REFUSED', words: '409 x' }, ['Operator nie oddaje tej transakcji.', 'Nic nie wysłano.']],
+    [{ state: 'REFUSED', words: '403 x' }, ['sprawę zna administrator', 'Nic nie wysłano.']],
+    [{ state: 'REFUSED', words: 'refund rejected' }, ['a potem go odrzucił', 'Nic nie wysłano.']],
+    [{ state: 'REFUSED', words: 'Zzz' }, ['Odpowiedź operatora: Zzz', 'Nic nie wysłano.']],
+    [{ state: 'WITHDRAWN', words: 'lapsed' }, ['Nikt nie zatwierdził go przez 7 dni.']],
+    [{ state: 'WITHDRAWN', words: 'superseded' }, ['oddał te pieniądze wcześniejszym zwrotem']],
   ] as const)('is told in sentences: %j', async (change, sentences) => {
     await open(refundOf(change))
     for (const words of [...sentences, 'Zlecenie: a.kowal', 'Powód: Zapłacono dwa razy']) expect(said()).toContain(words)
   })
 
   it('names no day to agree by once somebody has agreed', async () => {
-    await open(refundOf({ stan: 'PENDING' }))
+    await open(refundOf({ state: 'PENDING' }))
     expect(said()).not.toContain('Do zatwierdzenia do')
   })
 })

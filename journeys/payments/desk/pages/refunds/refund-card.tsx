@@ -16,11 +16,11 @@ import { useRefundAct } from './use-refund-act.ts'
 /** Whoever ordered it and why, whoever agreed, until when somebody can. */
 export function RefundFacts({ of }: { readonly of: Refund }) {
   const words = useTexts(refundTexts)
-  const { zlecil, zlecono, powod, zatwierdzil, stan, wygasa } = of
+  const { orderedBy, orderedAt, reason, secondedBy, state, until } = of
   const facts = [
-    fill(words.orderedBy, { name: zlecil, at: formatTimestamp(zlecono), reason: powod }),
-    ...(zatwierdzil === null ? [] : [fill(words.secondedBy, { name: zatwierdzil })]),
-    ...(stan === 'ORDERED' ? [fill(words.untilDay, { at: formatTimestamp(wygasa) })] : []),
+    fill(words.orderedBy, { name: orderedBy, at: formatTimestamp(orderedAt), reason }),
+    ...(secondedBy === null ? [] : [fill(words.secondedBy, { name: secondedBy })]),
+    ...(state === 'ORDERED' ? [fill(words.untilDay, { at: formatTimestamp(until) })] : []),
   ]
   return <p className="small secondary">{facts.join(' · ')}</p>
 }
@@ -34,7 +34,7 @@ export function RefundCard({ of, version }: { readonly of: DeskAnswer<typeof pay
   return (
     <div className="stack">
       {zwrot && (
-        <Notice kind={zwrot.stan === 'REFUSED' ? 'warning' : 'information'}>
+        <Notice kind={zwrot.state === 'REFUSED' ? 'warning' : 'information'}>
           {standing(zwrot, words, language).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -48,8 +48,8 @@ export function RefundCard({ of, version }: { readonly of: DeskAnswer<typeof pay
 }
 
 /** It decides its case, and nobody beside it. */
-export function isUnderWay({ stan }: Pick<Refund, 'stan'>): boolean {
-  return stan === 'ORDERED' || stan === 'SECONDED' || stan === 'PENDING'
+export function isUnderWay({ state }: Pick<Refund, 'state'>): boolean {
+  return state === 'ORDERED' || state === 'SECONDED' || state === 'PENDING'
 }
 
 interface OrderProps {

@@ -3,15 +3,12 @@ import type { DeskAnswer } from '#client/desk/call.ts'
 import { formatMoney } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { contract } from '../../calls/refunds/contract.ts'
+import type { contract } from '../../calls/contract.ts'
 import type { refundTexts } from '../../words/refund-texts.ts'
 import type { texts } from '../../words/texts.ts'
 import { causeOf } from '../cause.ts'
 
-export type Refund = Omit<
-  DeskAnswer<typeof contract.list>['zwroty'][number],
-  'numer' | 'rodzaj' | 'karta' | 'platnik' | 'podmiot' | 'dniRoboczych' | 'czyPoTerminie'
->
+export type Refund = NonNullable<DeskAnswer<typeof contract.one>['sprawy'][number]['zwrot']>
 type Words = TextsOf<typeof refundTexts>
 
 /** Why it came to nothing, in words of the office; what the provider says beyond them stands as it said it. */
@@ -26,13 +23,13 @@ export function endWords(said: string | null, words: Words): string | null {
 }
 
 /** How a refund stands, in sentences. */
-export function standing({ stan, sposob, kwota, prob, slowa }: Refund, words: Words, language: Language): readonly string[] {
-  const amount = formatMoney(kwota, language)
-  if (stan === 'SECONDED' && sposob === 'transfer') return [fill(words.transferWaits, { amount })]
-  const said = fill(words[stan], { amount })
-  if (stan === 'SECONDED' && prob > 0) return [said, fill(words.trying, { n: prob })]
-  const why = stan === 'REFUSED' || stan === 'WITHDRAWN' ? endWords(slowa, words) : null
-  return [said, ...(why === null ? [] : [why]), ...(stan === 'REFUSED' ? [words.refusedNext] : [])]
+export function standing({ state, method, amount: sum, tries, words: told }: Refund, words: Words, language: Language): readonly string[] {
+  const amount = formatMoney(sum, language)
+  if (state === 'SECONDED' && method === 'transfer') return [fill(words.transferWaits, { amount })]
+  const said = fill(words[state], { amount })
+  if (state === 'SECONDED' && tries > 0) return [said, fill(words.trying, { n: tries })]
+  const why = state === 'REFUSED' || state === 'WITHDRAWN' ? endWords(told, words) : null
+  return [said, ...(why === null ? [] : [why]), ...(state === 'REFUSED' ? [words.refusedNext] : [])]
 }
 
 const CAUSES = ['otherCase', 'noMoney', 'lapsed', 'tooLate', 'notByHand', 'givenBackBefore', 'noRight'] as const

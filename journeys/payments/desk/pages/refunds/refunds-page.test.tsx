@@ -1,80 +1,63 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DeskAnswer } from '#client/desk/call.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { begin } from '#client/desk/session.ts'
-import { forgetAnswers } from '#client/desk/use-desk.ts'
-import { memberWith } from '#client/testing/desk.ts'
+import { deskStandIn, memberWith } from '#client/testing/desk.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
-import type { contract } from '../../calls/refunds/contract.ts'
+import { refusal } from '#client/testing/portal.ts'
+import { countsCall, listCall, type ListRow } from '#shared/desk/list.ts'
+import { refunds } from '../../lists/refunds.ts'
 import { Page } from './refunds-page.tsx'
 import { refundOf } from './testing.ts'
 
-type Listed = DeskAnswer<typeof contract.list>['zwroty'][number]
-const listed = (nr: number, change: Partial<Listed> = {}): Listed => ({
-  ...refundOf({ sprawa: `2026-0000001${nr}/1`, zwrot: `4f7c9a52-30e1-4d0f-8c6e-2f5f0d9f7a1${nr}` }),
-  numer: `2026-0000001${nr}`,
-  rodzaj: 'second',
-  karta: `N/${nr}`,
-  platnik: `Płatnik ${nr}`,
-  podmiot: '7•••••••198',
-  dniRoboczych: 2,
-  czyPoTerminie: false,
-  ...change,
-})
+const desk = deskStandIn('payment-refund', 'payment-list')
+const MORE = {
+  payment: '2026-00000012',
+  kind: 'second',
+  card: 'N/1',
+  payer: 'Roman Płatnik',
+  subject: '7•••••••198',
+  workingDays: 6,
+  isLate: true,
+  isOwn: false,
+}
+const open = (change: Partial<ListRow<typeof refunds>> = {}) => {
+  desk.answers(countsCall(refunds), { views: { second: 1, transfer: 0, way: 3 }, most: 1_000 })
+  desk.answers(listCall(refunds), { rows: [{ ...refundOf(), ...MORE, ...change }], next: null, isTooMany: false })
+  return inRouter(<Page />, { at: '/urzad/zwroty', beside: ['/platnosci'] })
+}
 
-let zwroty: readonly Listed[] | null = []
-beforeEach(() => {
-  begin(memberWith(['payment-refund', 'payment-list']))
-  vi.stubGlobal('fetch', async () =>
-    zwroty === null ? Response.json({ kod: 1500, opis: 'Numer błędu: 7.' }, { status: 500 }) : Response.json({ zwroty }),
-  )
-})
-afterEach(() => {
-  cleanup()
-  forgetAnswers()
-  vi.unstubAllGlobals()
-})
-
-const open = () => inRouter(<Page />, { beside: ['/platnosci'] })
-const room = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section, .card') ?? document.body)
-
-it('refunds stand by whom they wait for, each in one place', async () => {
-  zwroty = [listed(1), listed(2, { stan: 'SECONDED', sposob: 'transfer' }), listed(3, { stan: 'SECONDED' }), listed(4, { stan: 'PENDING' })]
+it('refunds stand by whom they wait for, each view with its number', async () => {
   await open()
-  const payers = async (name: string) => (await room(name)).getAllByText(/^Płatnik \d$/).map(({ textContent }) => textContent?.slice(0, 9))
-  expect([await payers('Czeka na drugą osobę'), await payers('Czeka na przelew urzędu'), await payers('W drodze')]).toEqual([
-    ['Płatnik 1'],
-    ['Płatnik 2'],
-    ['Płatnik 3', 'Płatnik 4'],
-  ])
+  await expect
+    .poll(() => screen.getByRole('navigation', { name: 'Widoki' }).textContent)
+    .toBe('Czeka na drugą osobę 1Czeka na przelew urzędu 0W drodze 3')
+  expect(desk.asked(listCall(refunds))).toEqual([{ view: 'second' }])
 })
 
 it('a row says how much, whose, how long it waits, and what can be done; too long is said too', async () => {
-  zwroty = [listed(1, { dniRoboczych: 6, czyPoTerminie: true })]
   await open()
-  const row = within((await screen.findByText(/Płatnik 1/)).closest('li') ?? document.body)
-  expect(row.getByText(/2026-00000011\/1, 412,50/)).not.toBeNull()
-  expect(row.getByText(/czeka 6 dni roboczych/).textContent).toContain('po terminie')
-  expect(row.getByRole('button', { name: 'Zatwierdź zwrot' })).not.toBeNull()
-  expect(row.getByRole('link', { name: 'Płatność 2026-00000011' })).not.toBeNull()
+  const row = await screen.findByRole('row', { name: /Roman Płatnik/ })
+  expect(row.textContent).toMatch(/2026-00000012\/1.*412,50.*czeka na drugą osobę.*czeka 6 dni roboczych, po terminie/)
+  expect(screen.getByRole('button', { name: 'Zatwierdź zwrot' })).not.toBeNull()
+  expect(screen.getByRole('link', { name: '2026-00000012/1' })).not.toBeNull()
 })
 
 it('leads to the payment only who may see payments', async () => {
   begin(memberWith(['payment-refund']))
-  zwroty = [listed(1)]
   await open()
-  await screen.findByText(/Płatnik 1/)
-  expect(screen.queryByRole('link', { name: /^Płatność/ })).toBeNull()
+  await screen.findByText(/Roman Płatnik/)
+  expect(screen.queryByRole('link', { name: '2026-00000012/1' })).toBeNull()
 })
 
-it('that none is under way is said; and a list that did not come is no empty list', async () => {
-  zwroty = []
-  await open()
-  expect(await screen.findByText('Żaden zwrot nie jest w toku.')).not.toBeNull()
-  cleanup()
-  forgetAnswers()
-  zwroty = null
-  await open()
+it('of one’s own matter says neither whose it is nor how much, and offers nothing', async () => {
+  await open({ payer: null, subject: null, card: null, amount: null, reason: null, isOwn: true })
+  expect(await screen.findByText('Sprawa własna lub domownika')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Zatwierdź zwrot' })).toBeNull()
+})
+
+it('a list that did not come is no empty list', async () => {
+  desk.answers(listCall(refunds), refusal(500, 'Numer błędu: 7.'))
+  await inRouter(<Page />, { at: '/urzad/zwroty' })
   expect(await screen.findByText('Numer błędu: 7.')).not.toBeNull()
-  expect(screen.queryByText('Żaden zwrot nie jest w toku.')).toBeNull()
+  expect(screen.queryByText('Nic tu nie czeka.')).toBeNull()
 })

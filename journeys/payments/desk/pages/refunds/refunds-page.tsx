@@ -1,99 +1,54 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
+import { listPage } from '#client/desk/lists/list-page.tsx'
 import { useMay } from '#client/desk/session.ts'
-import { Unanswered } from '#client/desk/unanswered.tsx'
-import { useDesk } from '#client/desk/use-desk.ts'
-import { usePageTitle } from '#client/page/page-title.ts'
+import type { ListRow } from '#shared/desk/list.ts'
 import { paymentPage } from '#shared/desk/pages.ts'
-import { formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { contract } from '../../calls/refunds/contract.ts'
+import { refunds } from '../../lists/refunds.ts'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { refundTexts } from '../../words/refund-texts.ts'
-import { texts } from '../../words/texts.ts'
 import { caseWords } from '../happening.ts'
 import { WaitTag } from '../wait-tag.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import { RefundFacts } from './refund-card.tsx'
 import { standing } from './refund-words.ts'
-import '../payments.css'
 
-type Listed = DeskAnswer<typeof contract.list>['zwroty'][number]
+interface OfRefund {
+  readonly row: ListRow<typeof refunds>
+}
 
-const waitsForSecond = ({ stan }: Listed) => stan === 'ORDERED'
-const waitsForTransfer = ({ stan, sposob }: Listed) => stan === 'SECONDED' && sposob === 'transfer'
-
-/** Refunds under way, by whom they wait for. */
-export function Page() {
-  const words = useTexts(refundTexts)
-  const others = useTexts(texts)
-  const { data, error } = useDesk(contract.list)
-  usePageTitle(words.refunds)
-  const rooms = [
-    { title: words.waitsSecond, isIn: waitsForSecond },
-    { title: words.waitsTransfer, isIn: waitsForTransfer },
-    { title: words.onItsWay, isIn: (one: Listed) => !waitsForSecond(one) && !waitsForTransfer(one) },
-  ].map(({ title, isIn }) => ({ title, found: data?.zwroty.filter(isIn) ?? [] }))
+function Case({ row: { case: name, payment, kind } }: OfRefund) {
+  const life = useTexts(lifeTexts)
+  const may = useMay()
   return (
-    <>
-      <PageHeading title={words.refunds} lead={words.refundsLead} />
-      {error || !data ? (
-        <Unanswered error={error} failed={others.failedCall} lines={4} />
-      ) : data.zwroty.length === 0 ? (
-        <Card>
-          <p>{words.noRefunds}</p>
-        </Card>
+    <div>
+      {may('payment-list') ? (
+        <Link href={paymentPage.to({ numer: payment })} data-row>
+          {name}
+        </Link>
       ) : (
-        <div className="stack">
-          {rooms.map(({ title, found }) => (
-            <Card key={title} title={title}>
-              {found.length === 0 ? (
-                <p>{words.nothingHere}</p>
-              ) : (
-                <ul role="list" className="desk-differences">
-                  {found.map((one) => (
-                    <Row key={one.zwrot} of={one} />
-                  ))}
-                </ul>
-              )}
-            </Card>
-          ))}
-        </div>
+        name
       )}
-    </>
+      <span className="block small secondary">{caseWords(kind, life)}</span>
+    </div>
   )
 }
 
-function Row({ of }: { readonly of: Listed }) {
+/** How it stands, and what can be done about it; of one's own matter the list says neither. */
+function Standing({ row: { amount, reason, ...row } }: OfRefund) {
   const words = useTexts(refundTexts)
-  const life = useTexts(lifeTexts)
   const language = useLanguage()
-  const may = useMay()
-  const { numer, sprawa, rodzaj, kwota, karta, platnik, podmiot } = of
+  if (amount === null || reason === null) return null
+  const of = { ...row, amount, reason }
   return (
-    <li>
-      <p>
-        <b className="numeric">
-          {sprawa}, {formatMoney(kwota, language)}
-        </b>{' '}
-        <WaitTag of={of} />
-      </p>
-      <p>
-        {platnik} <span className="small secondary">{`${podmiot} · ${karta} · ${caseWords(rodzaj, life)}`}</span>
-      </p>
+    <div className="stack">
       <p>{standing(of, words, language).join(' ')}</p>
       <RefundFacts of={of} />
       <RefundActs of={of} />
-      {may('payment-list') && (
-        <p className="no-print">
-          <Link href={paymentPage.to({ numer })} data-row>
-            {fill(words.toPayment, { n: numer })}
-          </Link>
-        </p>
-      )}
-    </li>
+    </div>
   )
 }
+
+const Wait = ({ row: { workingDays, isLate } }: OfRefund) => <WaitTag of={{ dniRoboczych: workingDays, czyPoTerminie: isLate }} />
+
+export const Page = listPage(refunds, { cells: { case: Case, standing: Standing, wait: Wait } })

@@ -5,9 +5,9 @@ import { contract as today } from '#shared/contracts/desk/today.ts'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract as payments } from '../../calls/contract.ts'
-import { contract } from '../../calls/refunds/contract.ts'
 import { cases } from '../../lists/cases.ts'
 import { payments as paymentList } from '../../lists/payments.ts'
+import { refunds } from '../../lists/refunds.ts'
 import { refundTexts } from '../../words/refund-texts.ts'
 import { texts } from '../../words/texts.ts'
 import { refundCause } from './refund-words.ts'
@@ -24,7 +24,7 @@ type Send = () => Promise<{ readonly stan: string; readonly czyNowe: boolean }>
 export function useRefundAct() {
   const words = useTexts(refundTexts)
   const others = useTexts(texts)
-  const refresh = () => renew(payments.one, ...callsOf(cases), ...callsOf(paymentList), contract.list, today.queue)
+  const refresh = () => renew(payments.one, ...callsOf(cases), ...callsOf(paymentList), ...callsOf(refunds), today.queue)
   const fromForm = async (send: Send, said: string) => {
     try {
       const { stan, czyNowe } = await send()

@@ -37,7 +37,7 @@ async function paidTwice(hasNumber = true): Promise<string> {
 interface Shown {
   readonly wersja: number
   readonly state: string
-  readonly sprawy: readonly { readonly zwrot: { readonly zwrot: string; readonly stan: string } | null; readonly doZwrotu: unknown }[]
+  readonly sprawy: readonly { readonly zwrot: { readonly id: string } | null; readonly doZwrotu: unknown }[]
   readonly zycie: readonly { readonly rodzaj: string; readonly co: string; readonly slowa: string | null; readonly kto: string }[]
 }
 
@@ -47,7 +47,7 @@ const order = async (id: string, by = karol, wersja?: number) =>
   by.post('/zwrot', { sprawa: `${id}/1`, wersja: wersja ?? (await one(id)).wersja, powod: REASON })
 async function ordered(id: string, by = karol): Promise<{ sprawa: string; zwrot: string }> {
   expect((await order(id, by)).json()).toEqual({ stan: 'ORDERED', czyNowe: true })
-  return { sprawa: `${id}/1`, zwrot: (await refundIn(id))?.zwrot ?? '' }
+  return { sprawa: `${id}/1`, zwrot: (await refundIn(id))?.id ?? '' }
 }
 const rowsOf = async (id: string) =>
   (
@@ -81,13 +81,13 @@ describe('money that came twice, at the desk', () => {
     const before = await waiting()
     const refund = await ordered(id)
     expect(await waiting()).toBe(before + 1)
-    const { zwroty } = (await adam.get('/zwroty')).json<{ zwroty: { sprawa: string }[] }>()
-    expect(zwroty.find(({ sprawa }) => sprawa === `${id}/1`)).toMatchObject({
-      zlecil: 'k.kasjerski',
-      powod: REASON,
-      kwota: 192,
-      czyWlasny: false,
-      podmiot: '78•••••••64',
+    const { rows } = (await adam.get('/zwroty')).json<{ rows: { case: string }[] }>()
+    expect(rows.find((row) => row.case === `${id}/1`)).toMatchObject({
+      orderedBy: 'k.kasjerski',
+      reason: REASON,
+      amount: 192,
+      isMine: false,
+      subject: '78•••••••64',
     })
     expect((await adam.post('/zwrot/zgoda', refund)).json()).toEqual({ stan: 'SECONDED', czyNowe: true })
     expect(await waiting()).toBe(before)
@@ -126,7 +126,7 @@ describe('money that came twice, at the desk', () => {
     const other = await paidTwice()
     await ordered(other)
     await portal.pool.query("update portal.payment_refund set ordered_by = 'portal clerk:f.finansowa' where payment_id = $1", [other])
-    const terminal = { sprawa: `${other}/1`, zwrot: (await refundIn(other))?.zwrot }
+    const terminal = { sprawa: `${other}/1`, zwrot: (await refundIn(other))?.id }
     expect((await felicja.post('/zwrot/zgoda', terminal)).json()).toMatchObject({ kod: 1410 })
     expect((await karol.post('/zwrot/zgoda', terminal)).json()).toMatchObject({ stan: 'SECONDED' })
   })

@@ -16,7 +16,6 @@ import { refunds } from '../../../server/refunds/refund.ts'
 import { contract } from '../../calls/refunds/contract.ts'
 import { paymentFor } from '../own.ts'
 import { stepsFor } from '../steps.ts'
-import { listedRefunds } from './waiting.ts'
 
 const SHORTEST = 10
 /** A number of a person has no place in words that are kept for years; that of a transfer is longer or shorter. */
@@ -64,13 +63,6 @@ async function ended(pool: Pool, id: string | undefined) {
 export function refundRoutes({ pool, standing }: DeskDependencies, engine: Engine): DeskRoute[] {
   const own = (ctx: DeskContext, name: string) => paymentFor(pool, ctx, name.split('/')[0] ?? '')
   return [
-    deskRoute(contract.list, (ctx) =>
-      inTransaction(pool, async (tx) => {
-        const zwroty = await listedRefunds(tx, ctx)
-        await ctx.record(tx, { action: 'payments-list', object: `refunds: ${zwroty.length}` })
-        return { zwroty }
-      }),
-    ),
     deskRoute(contract.order, async (ctx, { body: { sprawa: name, wersja: version, powod } }) => {
       await own(ctx, name)
       const wish = { reason: checkedReason(powod), clerk: ctx.actor, version }

@@ -11,18 +11,18 @@ const nameOf = (clerk: string) => clerk.replace(/^staff:/, '')
 export function shownRefund(refund: Refund, { actor }: Pick<DeskContext, 'actor'>) {
   const { id, payment_id, case_number, state, amount, method, reason, ordered_by, ordered_at, seconded_by, words, checks } = refund
   return {
-    zwrot: id,
-    sprawa: `${payment_id}/${case_number}`,
-    stan: state,
-    kwota: amount,
-    sposob: method,
-    powod: reason,
-    zlecil: nameOf(ordered_by),
-    zlecono: warsawTime(ordered_at),
-    wygasa: warsawTime(lapsesAt(refund)),
-    zatwierdzil: seconded_by && nameOf(seconded_by),
-    slowa: words,
-    prob: checks,
-    czyWlasny: isSamePerson(ordered_by, actor),
+    id,
+    case: `${payment_id}/${case_number}`,
+    state,
+    amount,
+    method,
+    reason,
+    orderedBy: nameOf(ordered_by),
+    orderedAt: warsawTime(ordered_at),
+    until: warsawTime(lapsesAt(refund)),
+    secondedBy: seconded_by && nameOf(seconded_by),
+    words,
+    tries: checks,
+    isMine: isSamePerson(ordered_by, actor),
   }
 }

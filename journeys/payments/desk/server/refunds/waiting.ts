@@ -1,5 +1,4 @@
 import { daysBetween, warsawDate } from '#shared/dates.ts'
-import { maskedNumber } from '#shared/person/masks.ts'
 import type { Db, Pool } from '#shared/server/database/database.ts'
 import { agesOf } from '#shared/server/desk/ages.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
@@ -7,10 +6,9 @@ import type { QueueState } from '#shared/server/desk/part.ts'
 import { isLapsed } from '../../../server/refunds/at-case.ts'
 import { type Refund, refunds } from '../../../server/refunds/refund.ts'
 import { ages } from '../../../server/reconciliation/write.ts'
-import { shownRefund } from './shown.ts'
 
 /** Working days within which the office wants to have dealt with a refund. */
-const WITHIN = 2
+export const WITHIN = 2
 
 const waiting = (db: Db) =>
   refunds(db)
@@ -21,30 +19,13 @@ const waiting = (db: Db) =>
     .orderBy('r.ordered_at')
 
 /** All that are under way, the oldest first; one that nobody has seconded in time is none any more. */
-async function underWay(db: Db, now: Date) {
+export async function underWay(db: Db, now: Date) {
   return (await waiting(db).execute()).filter((refund) => !isLapsed(refund, now))
 }
 
 /** Whether somebody of the office has to do something: the rest is the provider's. */
 const isOurs = ({ state, method }: Pick<Refund, 'state' | 'method'>) =>
   state === 'ORDERED' || (state === 'SECONDED' && method === 'transfer')
-
-export async function listedRefunds(db: Db, ctx: DeskContext) {
-  const ageOf = ages(ctx.today)
-  return (await underWay(db, ctx.now)).map((refund) => {
-    const age = ageOf(warsawDate(refund.ordered_at))
-    return {
-      ...shownRefund(refund, ctx),
-      numer: refund.payment_id,
-      rodzaj: refund.kind,
-      karta: refund.card_symbol,
-      platnik: refund.payer_name,
-      podmiot: maskedNumber(refund.pesel ?? refund.nip ?? ''),
-      dniRoboczych: age,
-      czyPoTerminie: age > WITHIN,
-    }
-  })
-}
 
 /** Refunds that wait for a second person, or for the office's own transfer. */
 export async function waitingRefunds(pool: Pool, { today, now }: DeskContext): Promise<QueueState> {
