@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Channel } from '#shared/server/messages/messages.ts'
+import type { SmsProvider } from '#shared/server/messages/sms.ts'
+import { textSettings } from '#shared/server/start/operator-settings.ts'
+import type { AllSettings } from './gateways.ts'
 import { mailChannel } from './mail/channel.ts'
 import { pushChannel } from './push/channel.ts'
 import { vapidKeysFrom } from './push/vapid.ts'
-import { smsChannel } from './sms/channel.ts'
+import { reportAddress, smsChannel } from './sms/channel.ts'
+import * as smsProviders from './sms-providers.ts'
+
+const SMS = Object.values(smsProviders)
 
 /** Settings of the process for the ways out; those of mail stand with the mail of accounts. */
 export const channelSettings = {
@@ -14,9 +20,7 @@ export const channelSettings = {
     .regex(/^[\w.-]{1,60}$/)
     .optional(),
   UNSUBSCRIBE_MAILBOX: z.email().optional(),
-  SMSAPI_URL: z.url().default('https://api.smsapi.pl'),
-  SMSAPI_TOKEN: z.string().min(1).optional(),
-  SMSAPI_SENDER: z.string().min(3).max(11).optional(),
+  ...(Object.assign({}, ...SMS.map(({ settings }) => settings)) as AllSettings<(typeof SMS)[number]>),
   PUSH_SERVICE_URL: z.url().optional(),
 }
 
@@ -24,13 +28,14 @@ type Needs = Pick<Dependencies, 'pool' | 'cipher' | 'pushSecret' | 'contact' | '
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The provider of SMS by the operator's settings; null where there is none. Throws a sentence that names what is missing. */
-export function smsSettings({ settings, publicUrl }: Pick<Needs, 'settings' | 'publicUrl'>) {
-  const [url, token, sender] = [textOf(settings['SMSAPI_URL']), textOf(settings['SMSAPI_TOKEN']), textOf(settings['SMSAPI_SENDER'])]
-  if (url === null || (token === null && sender === null)) return null
-  if (token === null || sender === null)
-    throw new Error(`${token === null ? 'SMSAPI_TOKEN' : 'SMSAPI_SENDER'} is missing: messages by SMS need both (docs/operations.md).`)
-  return { url, token, sender, publicUrl }
+/** The first provider of SMS whose settings are there; null where there is none. Throws a sentence that names what is missing. */
+export function openSms({ settings, publicUrl }: Pick<Needs, 'settings' | 'publicUrl'>): SmsProvider | null {
+  const reportsTo = (secret: string) => reportAddress(publicUrl, secret)
+  for (const adapter of SMS) {
+    const provider = adapter.open(textSettings(settings), reportsTo)
+    if (provider) return provider
+  }
+  return null
 }
 
 /** A service of push beside those of the browsers, which a demo has. */
@@ -43,7 +48,7 @@ export function furtherPushService({ settings }: Pick<Needs, 'settings'>): strin
 export function openChannels(needs: Needs): readonly Channel[] {
   const { pool, settings, contact: office, arms, cipher, pushSecret, publicUrl } = needs
   const [smtpUrl, from] = [textOf(settings['SMTP_URL']), textOf(settings['MAIL_FROM']) ?? '']
-  const sms = smsSettings(needs)
+  const sms = openSms(needs)
   return [
     ...(smtpUrl === null
       ? []

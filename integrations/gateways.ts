@@ -14,7 +14,10 @@ export const GATEWAYS = {
 type SettingsOf<Adapter> = Adapter extends { readonly settings: infer Settings } ? Settings : never
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void ? Both : never
 
+/** The settings of each of several adapters. */
+export type AllSettings<Adapters> = All<SettingsOf<Adapters>>
+
 /** The settings of all of them, for the configuration of the process. */
-export const gatewaySettings = Object.assign({}, ...Object.values(GATEWAYS).map(({ settings }) => settings)) as All<
-  SettingsOf<(typeof GATEWAYS)[keyof typeof GATEWAYS]>
+export const gatewaySettings = Object.assign({}, ...Object.values(GATEWAYS).map(({ settings }) => settings)) as AllSettings<
+  (typeof GATEWAYS)[keyof typeof GATEWAYS]
 >

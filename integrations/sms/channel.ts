@@ -1,49 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Channel, Report } from '#shared/server/messages/messages.ts'
+import type { SmsProvider } from '#shared/server/messages/sms.ts'
 import { affectedRows, type Db } from '#shared/server/database/database.ts'
 import { SMS_REPORTS } from '#shared/messages/sms-reports.ts'
-import { SmsApi } from './smsapi.ts'
-import { reportOf } from './smsapi-codes.ts'
-
-export interface SmsSettings {
-  readonly url: string
-  readonly token: string
-  readonly sender: string
-  readonly publicUrl: string
-}
 
 /** Most messages about which the provider is asked at a time: what it has not told of by itself is the exception. */
 const MOST_ASKED = 50
-/** Longest list of one report; the provider sends up to five. */
-const MOST_TOLD = 20
 
-/** The key of the address for reports: known to the provider and to nobody else. It changes with the token. */
-function reportKey(token: string): string {
-  return createHmac('sha256', token).update('reports of delivery').digest('base64url')
+/** The key of the address for reports: known to the provider and to nobody else. It changes with the provider's secret. */
+function reportKey(secret: string): string {
+  return createHmac('sha256', secret).update('reports of delivery').digest('base64url')
 }
 
-export function isReportKey(token: string, given: string): boolean {
-  const [expected, got] = [Buffer.from(reportKey(token)), Buffer.from(given)]
+/** Where the provider tells of deliveries. */
+export const reportAddress = (publicUrl: string, secret: string) => `${publicUrl}/api${SMS_REPORTS}?klucz=${reportKey(secret)}`
+
+export function isReportKey(secret: string, given: string): boolean {
+  const [expected, got] = [Buffer.from(reportKey(secret)), Buffer.from(given)]
   return expected.length === got.length && timingSafeEqual(expected, got)
 }
 
-/** Keeps what the provider tells: several messages in one call, parted by commas. What is no end of a message is not kept. */
-export async function noteSmsReports(db: Db, ids: string, states: string): Promise<void> {
-  const all = ids.split(',').slice(0, MOST_TOLD)
-  const said = states.split(',')
-  for (const [at, id] of all.entries()) {
-    const report = reportOf(id, said[at] ?? '')
-    if (report === null) continue
-    const row = { provider_id: report.providerId, state: report.state, reason: report.reason }
-    const { state, reason } = row
+/** Keeps what the provider tells. */
+export async function noteSmsReports(db: Db, reports: readonly Report[]): Promise<void> {
+  for (const { providerId, state, reason } of reports)
     // A message that has arrived does not come back, whatever is told late.
     await db
       .insertInto('sms_report')
-      .values(row)
+      .values({ provider_id: providerId, state, reason })
       .onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered'))
       .execute()
-  }
 }
 
 async function toldOf(db: Db, providerIds: readonly string[]): Promise<Report[]> {
@@ -64,8 +50,7 @@ async function isConfirmed(db: Db, phone: string): Promise<boolean> {
 }
 
 /** Messages of the portal by SMS. */
-export function smsChannel(db: Db, { url, token, sender, publicUrl }: SmsSettings): Channel {
-  const provider = new SmsApi({ url, token, sender, reportsTo: `${publicUrl}/api${SMS_REPORTS}?klucz=${reportKey(token)}` })
+export function smsChannel(db: Db, provider: SmsProvider): Channel {
   return {
     name: 'sms',
     isReady: true,

@@ -79,7 +79,7 @@ function followers(node) {
 }
 
 /** Programs of others may add fields: `strip` says that these are dropped. */
-const BOUND = { object: /strip/, string: /max|length|regex/, array: /max|length/ }
+const BOUND = { object: /strip|catchall/, string: /max|length|regex/, array: /max|length/ }
 
 /** In a contract: what comes from outside has bounds, and nothing that it does not know. */
 const openInput = rule(

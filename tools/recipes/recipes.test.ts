@@ -4,7 +4,7 @@ import { Walked } from './walked.ts'
 
 /*
  * The recipes of CONTRIBUTING.md, followed to the letter in a copy of the house: an invented fee for dogs as a list, an act on it, a list of
- * the desk, the skeleton of a third gateway, an application. What the checks say there is what a newcomer would read.
+ * the desk, the skeleton of a third gateway, a provider of SMS, an application. What the checks say there is what a newcomer would read.
  */
 
 let house: Walked
@@ -31,7 +31,7 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(await house.run('vitest', 'run', ...walks)).toBe(NOTHING)
   })
 
-  it('add an act to the list by four files more and its test, and to the house a gateway and an application by one file each; of each the house learns by single lines, and its types hold', async () => {
+  it('add an act to the list by four files more and its test, and to the house a gateway, a provider of SMS and an application by one file each; of each the house learns by single lines, and its types hold', async () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
     house.addLine({
@@ -56,6 +56,12 @@ describe('the recipes', { timeout: LONG }, () => {
       line: "import { tpay } from './tpay/gateway.ts'\n",
     })
     house.addLine({ file: 'integrations/gateways.ts', behind: '  kir,\n', line: '  tpay,\n' })
+    expect(house.addFiles('sms').filter((file) => !file.endsWith('.test.ts'))).toHaveLength(1)
+    house.addLine({
+      file: 'integrations/sms-providers.ts',
+      behind: "export { smsapi } from './smsapi/provider.ts'\n",
+      line: "export { serwersms } from './serwersms/provider.ts'\n",
+    })
     expect(house.addFiles('application')).toHaveLength(1)
     house.addLine({
       file: 'journeys/inbox/applications/catalogue.ts',
@@ -66,12 +72,21 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(
       await Promise.all([
         house.run('tsc', '-b'),
-        house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay', 'journeys/notices/desk'),
+        house.run(
+          'oxlint',
+          '--type-aware',
+          '--deny-warnings',
+          'services/dog-fee',
+          'integrations/tpay',
+          'integrations/serwersms',
+          'journeys/notices/desk',
+        ),
         house.run(
           'vitest',
           'run',
           'services/dog-fee',
           'integrations/tpay',
+          'integrations/serwersms',
           'tools/lint/data/table-owners.test.ts',
           'journeys/inbox/applications',
         ),

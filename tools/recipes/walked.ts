@@ -34,7 +34,7 @@ export class Walked {
   }
 
   /** Puts the files of a recipe in their places. Returns their paths. */
-  addFiles(recipe: 'list' | 'desk-list' | 'act' | 'gateway' | 'application'): string[] {
+  addFiles(recipe: 'list' | 'desk-list' | 'act' | 'gateway' | 'sms' | 'application'): string[] {
     const from = join(RECIPES, recipe)
     cpSync(from, this.root, { recursive: true })
     return globSync('**/*.*', { cwd: from, withFileTypes: true })

@@ -5,8 +5,8 @@ import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
 import { noBody, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 
-/** The provider may send further fields, which do not count. */
-const told = { MsgId: z.string().max(1000), status: z.string().max(200) }
+/** Of a report: each provider has names of its own. */
+const told = z.string().max(1000)
 const key = z.string().min(1).max(200)
 const clicked = { access: 'public', path: UNSUBSCRIBE_PAGE, query: z.strictObject({ ...openQuery, klucz: z.string().min(1).max(1000) }) } as const
 const asked = { access: 'public', method: 'POST', query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }) } as const
@@ -15,8 +15,8 @@ const report = { access: 'public', path: SMS_REPORTS, answer: z.literal('OK'), s
 
 /** Calls by which others tell what became of messages. The key of the address stands behind the question mark: query strings are logged nowhere. */
 export const contract = {
-  smsReport: defineEndpoint({ ...report, method: 'GET', query: z.object({ ...openQuery, klucz: key, ...told }).strip(), body: noBody, isNeverCached: true }),
-  smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object(told).strip() }),
+  smsReport: defineEndpoint({ ...report, method: 'GET', query: z.object({ ...openQuery, klucz: key }).catchall(told), body: noBody, isNeverCached: true }),
+  smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object({}).catchall(told) }),
   /** The one click of a mail program (RFC 8058): no cookie, no sign-in, and an answer without a further address. */
   unsubscribe: defineEndpoint({
     ...clicked, method: 'POST', accepts: 'forms', body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: z.literal('OK'), refuses: ['linkExpired'],

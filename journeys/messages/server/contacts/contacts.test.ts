@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { isOneMessage } from '#integrations/sms/smsapi.ts'
+import { isOneMessage } from '#integrations/smsapi/smsapi.ts'
 import { smsApiSimulator, smsDefaults } from '#simulators/phone/smsapi.ts'
 import { PhoneState } from '#simulators/phone/state.ts'
 import { serveSimulator } from '#simulators/testing.ts'

@@ -1,4 +1,4 @@
-import { smsSettings } from '#integrations/channels.ts'
+import { openSms } from '#integrations/channels.ts'
 import { isReportKey, noteSmsReports, forgetSmsReports } from '#integrations/sms/channel.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import { route } from '#shared/server/handler.ts'
@@ -14,24 +14,19 @@ import { addressToCorrect } from './next.ts'
 import type { Click } from '../choices/one-click.ts'
 import { scopeOf, unsubscribe } from './unsubscribe.ts'
 
-interface Told {
-  readonly MsgId: string
-  readonly status: string
-}
-
 const told = ({ topics, channel }: Click) => ({ tematy: [...topics], kanal: channel })
 
 /** What others tell of messages on their way, and how long that is kept. */
 export function journey(deps: Dependencies): Journey {
-  const token = smsSettings(deps)?.token ?? null
-  async function note(key: string, { MsgId, status }: Told): Promise<'OK'> {
-    if (token === null || !isReportKey(token, key)) throw new Refusal('notFound')
-    await noteSmsReports(deps.pool, MsgId, status)
+  const sms = openSms(deps)
+  async function note(key: string, fields: Readonly<Record<string, string>>): Promise<'OK'> {
+    if (!sms || !isReportKey(sms.secret, key)) throw new Refusal('notFound')
+    await noteSmsReports(deps.pool, sms.readReport(fields))
     return 'OK'
   }
   return {
     routes: [
-      route(contract.smsReport, (_ctx, { query }) => note(query.klucz, query)),
+      route(contract.smsReport, (_ctx, { query: { klucz, lang: _language, ...fields } }) => note(klucz, fields)),
       route(contract.smsReportForm, (_ctx, { query, body }) => note(query.klucz, body)),
       route(contract.unsubscribe, async (ctx, { query }) => {
         await unsubscribe(deps, ctx, query.klucz)

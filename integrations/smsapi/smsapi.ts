@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Outcome, Report } from '#shared/server/messages/messages.ts'
+import type { SmsToSend } from '#shared/server/messages/sms.ts'
 import { NoAnswer, webCall } from '../http/web-call.ts'
 import { outcomeOfError, REPAIRS, reportOf } from './smsapi-codes.ts'
 
@@ -12,13 +13,6 @@ export interface SmsApiOptions {
   /** Where reports of delivery are to go, with its key. */
   readonly reportsTo: string
   readonly totalMs?: number
-}
-
-export interface SmsToSend {
-  /** Ours, the same at every try: the provider refuses the second. */
-  readonly id: string
-  readonly recipient: string
-  readonly text: string
 }
 
 const TOTAL_MS = 10_000
@@ -58,7 +52,6 @@ export class SmsApi {
     this.#options = options
   }
 
-  /** One message of one part. Where the answer was lost, the same number makes the next try harmless. */
   async send({ id, recipient, text }: SmsToSend): Promise<Outcome> {
     const to = internationalNumber(recipient)
     if (to === null) return { state: 'refused', reason: 'no Polish number', isAddressGone: true }
@@ -80,13 +73,11 @@ export class SmsApi {
     return answer.kind === 'listed' ? { state: 'accepted', providerId: answer.id } : { state: 'later', reason: answer.reason }
   }
 
-  /** What became of a message; null while it is under way, and where nobody answers. */
   async stateOf(providerId: string): Promise<Report | null> {
     const answer = await this.#ask('GET', '/sms.do', { status: providerId, format: 'json' })
     return answer.kind === 'listed' ? reportOf(providerId, answer.status) : null
   }
 
-  /** Whether the provider takes us in and has points for us; else what somebody has to do. */
   async fault(): Promise<string | null> {
     try {
       const { status, text } = await this.#call('GET', '/profile', {})
