@@ -82,6 +82,17 @@ export function mayOfCard(
   return asked !== null && may(held, { package: asked, level, day, card: id })
 }
 
+const always = { isActive: true, card: null, from: '0001-01-01', to: '9999-12-31', basis: null } as const
+
+/** What the code of a letter lets a person do of their own: see and pay everything, and report to the water utility (reference/affairs.md section 6). */
+const BY_LETTER: readonly Authorisation[] = [
+  { ...always, packages: PACKAGES, level: 'PLACI' },
+  { ...always, packages: ['WODA'], level: 'SKLADA' },
+]
+
+/** Whether an account that the code of a letter has opened may make such a call. */
+export const mayByLetter = (acting: Reach, day: string): boolean => mayCall(BY_LETTER, acting, day)
+
 /** Whether a call can be made at all; of calls about cards each card is asked for beside it. */
 export function mayCall(held: readonly Authorisation[], { package: asked, level }: Reach, day: string): boolean {
   if (asked !== 'card') return may(held, { package: asked, level, day, card: null })

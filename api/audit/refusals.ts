@@ -11,6 +11,7 @@ const NOTED: Partial<Readonly<Record<ErrorName, ActName>>> = {
   subjectKind: 'access',
   authorisationEnded: 'access',
   authorisationScope: 'access',
+  identityWanted: 'access',
   restricted: 'access',
   tooManyAttempts: 'limit',
   captcha: 'captcha',

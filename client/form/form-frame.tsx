@@ -59,7 +59,7 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
       className={`form stack ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.isBusy) (onSubmit ?? (() => void form.submit()))()
+        if (!form.isBusy) (onSubmit ?? form.submit)()
       }}
     >
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}

@@ -20,6 +20,7 @@ export function signIn(subjects: readonly [Subject, ...Subject[]], change: Parti
       czyPierwszeLogowanie: false,
       czyOgraniczony: false,
       czyNiepotwierdzony: false,
+      czyKodemZListu: false,
       czyPodglad: false,
       czyHaslo: true,
       nowyRegulamin: null,

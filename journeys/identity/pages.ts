@@ -1,4 +1,5 @@
 import { definePages } from '#shared/shell/page.ts'
+import { BY_CODE_PAGE, STOP_PAGE } from './letter/address.ts'
 import { MAILED, RETURNED, VIEW } from './addresses.ts'
 
 /** Pages of the account, at the addresses of S0 §2.1; those that it does not show are ours (domain.md part 5 row 2). */
@@ -8,6 +9,8 @@ export const pages = definePages([
   { route: MAILED.activation.route, page: 'links/activation', access: 'public' },
   { route: MAILED.officeActivation.route, page: 'links/office-activation', access: 'public' },
   { route: '/pismo', page: 'links/letter', access: 'public' },
+  { route: BY_CODE_PAGE, page: 'letter/by-code', access: 'public' },
+  { route: STOP_PAGE, page: 'letter/stop', access: 'public' },
   { route: '/reset-link', page: 'mails/resend', access: 'public' },
   { route: '/reset-haslo', page: 'mails/reminder', access: 'public' },
   { route: MAILED.newPassword.route, page: 'links/new-password', access: 'public' },

@@ -44,6 +44,11 @@ export interface Endpoint<Query extends Schema = Schema, Body extends Schema = S
   readonly subjectKinds?: SubjectKinds
   /** Only with access `subject`: what of it one person may let another reach. Left out: nobody but the person, or whoever the office has joined to them. */
   readonly acting?: Reach
+  /**
+   * What whoever calls must have shown of themselves. `letter`: the code of a letter is enough; `identity`: it is not. Left out: a write for a subject wants
+   * the identity where `acting` lets nobody pay or report by it, and everything else the code (docs/decisions/0114).
+   */
+  readonly proof?: 'letter' | 'identity'
   readonly query: Query
   readonly body: Body
   readonly answer: Answer

@@ -69,6 +69,12 @@ export const errorTexts = defineTexts({
     de: 'Das umfasst die Vollmacht nicht. Es wurde nichts ausgeführt. Ihren Umfang zeigt die Seite „Vollmachten“.',
     uk: 'Цього уповноваження не охоплює. Нічого не виконано. Його обсяг видно на сторінці «Уповноваження».',
   },
+  identityWanted: {
+    pl: 'Do tego potrzebna jest potwierdzona tożsamość, a to konto otworzył kod z listu. Nic nie zostało wysłane. Proszę potwierdzić tożsamość w panelu użytkownika przez login.gov.pl albo z dokumentem w urzędzie.',
+    en: 'This needs a confirmed identity, and this account was opened by the code of a letter. Nothing was sent. Please confirm your identity in the user panel with login.gov.pl, or at the office with a document.',
+    de: 'Dafür muss die Identität bestätigt sein; dieses Konto wurde mit dem Code eines Briefs geöffnet. Es wurde nichts gesendet. Bitte bestätigen Sie Ihre Identität im Benutzerbereich mit login.gov.pl oder mit einem Ausweis bei der Behörde.',
+    uk: 'Для цього потрібна підтверджена особа, а цей обліковий запис відкрито кодом із листа. Нічого не надіслано. Підтвердьте особу в панелі користувача через login.gov.pl або з документом в установі.',
+  },
   restricted: { pl: 'Konto ma ograniczony dostęp do czasu potwierdzenia danych.', en: 'The account has limited access until its details are confirmed.', de: 'Das Konto hat eingeschränkten Zugriff, bis seine Daten bestätigt sind.', uk: 'Доки дані облікового запису не підтверджено, доступ обмежено.' },
   internal: { pl: 'Wystąpił nieoczekiwany błąd. Proszę spróbować ponownie. Numer błędu: {id}.', en: 'An unexpected error occurred. Please try again. Error number: {id}.', de: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut. Fehlernummer: {id}.', uk: 'Сталася неочікувана помилка. Спробуйте ще раз. Номер помилки: {id}.' },
   timeout: { pl: 'Odpowiedź trwa zbyt długo. Proszę spróbować ponownie.', en: 'The portal is taking too long to answer. Please try again.', de: 'Die Antwort dauert zu lange. Bitte versuchen Sie es erneut.', uk: 'Відповідь затримується. Спробуйте ще раз.' },

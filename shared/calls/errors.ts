@@ -31,6 +31,7 @@ export const ERRORS = {
   foreignSystem: { kod: 1414, status: 403 },
   authorisationEnded: { kod: 1415, status: 403 },
   authorisationScope: { kod: 1416, status: 403 },
+  identityWanted: { kod: 1417, status: 403 },
   internal: { kod: 1500, status: 500 },
   timeout: { kod: 1501, status: 504 },
   usedPassword: { kod: 1502, status: 422 },

@@ -21,13 +21,13 @@ export const drafts = {
     answer: z.object({ szkice: z.array(draft) }),
   }),
   save: defineEndpoint({
-    ...shared, method: 'POST', path: '/szkice/zapiszSzkic', summary: 'Save a draft over the version that was seen; over another one nothing is saved, and that one is answered', query: own, bodyLimit: LARGEST, refuses: ['tooManyAttempts'],
+    ...shared, proof: 'letter', method: 'POST', path: '/szkice/zapiszSzkic', summary: 'Save a draft over the version that was seen; over another one nothing is saved, and that one is answered', query: own, bodyLimit: LARGEST, refuses: ['tooManyAttempts'],
     body: z.strictObject({ deklaracja: form, wersja: version, wartosci: values }),
     /** `szkic`: as it is kept now; null: it was sent or deleted meanwhile. */
     answer: z.object({ czyZapisano: z.boolean(), szkic: draft.nullable() }),
   }),
   drop: defineEndpoint({
-    ...shared, method: 'POST', path: '/szkice/usunSzkic', summary: 'Delete a draft in the version that was seen', query: own,
+    ...shared, proof: 'letter', method: 'POST', path: '/szkice/usunSzkic', summary: 'Delete a draft in the version that was seen', query: own,
     body: z.strictObject({ deklaracja: form, wersja: version }), answer: z.object({ czyUsunieto: z.boolean() }),
   }),
 }

@@ -56,6 +56,8 @@ export const contract = {
       czyPierwszeLogowanie: z.boolean(),
       czyOgraniczony: z.boolean(),
       czyNiepotwierdzony: z.boolean(),
+      /** The code of a letter has opened it: it sees and pays, and sends nothing to the office before the identity is proved. */
+      czyKodemZListu: z.boolean(),
       /** Somebody of the office looks at the portal as the resident does: nothing can be changed. */
       czyPodglad: z.boolean(),
       /** False where a provider's sign-in opened the account and no password was set yet. */

@@ -15,6 +15,7 @@ export const MATRIX = {
   'account-reveal': { K: 'alone', S: 'alone', F: 'alone', B: 'alone' },
   'resident-brief': { K: 'alone', S: 'alone', F: 'alone' },
   'account-verify': { K: 'alone', S: 'alone', A: 'alone' },
+  'account-letters': { S: 'alone' },
   'account-recover': { S: 'second', A: 'second' },
   'account-block': { S: 'alone', B: 'alone', A: 'alone' },
   'account-delete': { S: 'second', A: 'second' },

@@ -1,4 +1,4 @@
-import { isRunning, mayCall, mayOfCard } from '#shared/acting.ts'
+import { isRunning, mayByLetter, mayCall, mayOfCard } from '#shared/acting.ts'
 import { Refusal } from '#shared/calls/errors.ts'
 import type { Endpoint } from '#shared/calls/endpoint.ts'
 import type { Language } from '#shared/language.ts'
@@ -29,6 +29,7 @@ interface Row {
   nip: string | null
   name: string
   held: HeldBySystem | null
+  by_letter: boolean | null
 }
 
 /**
@@ -39,14 +40,14 @@ const QUERY = `
   select r.schema_name, s.account_id, s.kind, s.viewer_id, s.viewer_session,
          greatest(0, extract(epoch from least(s.expires_at, s.ends_at) - now()))::int as seconds_left,
          s.last_seen_at < now() - interval '20 seconds' as stale,
-         l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name,
+         a.state = 'by-letter' as by_letter, l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name,
          (select json_object_agg(h.system, json_build_object('since', h.since, 'shows', h.data_date))
             from portal.register_aside h where h.subject_id = l.subject_id and h.state = 'aside') as held
     from portal.register_state r
     left join portal.session s on s.token_hash = $1 and s.expires_at > now() and s.ends_at > now()
      and not portal.from_future(greatest(s.created_at, s.last_seen_at))
-    left join portal.account a on a.id = s.account_id and $4
-    left join portal.account_subject l on l.account_id = s.account_id and (l.pesel = coalesce($2, a.pesel) or l.nip = $3)`
+    left join portal.account a on a.id = s.account_id
+    left join portal.account_subject l on l.account_id = s.account_id and (l.pesel = coalesce($2, case when $4 then a.pesel end) or l.nip = $3)`
 
 /** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */
 const TOUCH = 'update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2) where token_hash = $1'
@@ -95,6 +96,7 @@ export class Authoriser {
     if (!row) throw new Error('portal.register_state is empty')
     const viewer = row.viewer_id === null ? null : await this.#viewerOf(row.viewer_id, row.viewer_session)
     const session = checkSession(endpoint, row, tokenHash, viewer)
+    if (row.by_letter && wantsIdentity(endpoint, this.#today())) throw new Refusal('identityWanted', whoOf(session))
     const subject = isSubjectCall
       ? ((await this.#allowed(endpoint, claim, row, session)) ?? checkSubject(endpoint, claim, row, session))
       : null
@@ -150,6 +152,12 @@ function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null, vi
   if ((endpoint.method !== 'GET' && !endpoint.endsView) || endpoint.ownerOnly)
     throw new Refusal('viewOnly', whoOf({ accountId: row.account_id, viewer }))
   return { ...session, kind: 'full' }
+}
+
+/** Whether the code of a letter, which proves no more than that somebody opened the post, is too little for the call. */
+function wantsIdentity({ access, method, acting, proof }: Endpoint, day: string): boolean {
+  if (proof !== undefined) return proof === 'identity'
+  return access === 'subject' && method !== 'GET' && !(acting && mayByLetter(acting, day))
 }
 
 function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, session: Session): Subject {

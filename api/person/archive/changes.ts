@@ -6,6 +6,8 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'registration-by-provider',
   'activation',
   'office-activation',
+  'letter-open',
+  'letter-stop',
   'identity-proved',
   'password-reset',
   'password-change',

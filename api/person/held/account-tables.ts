@@ -16,6 +16,7 @@ export const accountTables = {
   identity_request: { name: { pl: 'Logowania przez węzeł krajowy w toku', en: 'Sign-ins by the national node under way' }, where: OF_ACCOUNT, erased: GOES, shown: { provider: 'Dostawca', created_at: 'Kiedy' } },
   consent_given: { name: { pl: 'Zgody na powiadomienia', en: 'Consents to notifications' }, where: OF_ACCOUNT, erased: GOES, shown: { version: 'Treść', by_mail: 'E-mail', by_sms: 'SMS', given_at: 'Kiedy' } },
   known_device: { name: { pl: 'Znane urządzenia', en: 'Known devices' }, where: OF_ACCOUNT, erased: GOES, shown: { last_used_at: 'Ostatnie użycie' } },
+  letter_code: { name: { pl: 'Kody z listów urzędu', en: 'Codes of letters of the office' }, where: '(t.account_id = any($1) or t.pesel = any($2))', erased: { how: 'deleted' }, shown: { purpose: 'Do czego', created_at: 'Od', expires_on: 'Do', used_at: 'Użyty' } },
   // One that stands is not told: it is over when its day is, and then it is no secret.
   look_delay: { name: { pl: 'Wstrzymanie wykazu oglądań', en: 'List of looks held back' }, where: `${OF_ACCOUNT} and t.until < current_date`, erased: GOES, shown: { since: 'Od', until: 'Do' } },
   recovery_code: { name: { pl: 'Kody zapasowe', en: 'Recovery codes' }, where: OF_ACCOUNT, erased: GOES, shown: { used_at: 'Użyty' } },

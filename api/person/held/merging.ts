@@ -30,6 +30,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   account_subject: { how: 'moves', same: 'o.pesel = t.pesel or o.nip = t.nip' },
   // What the person has allowed, and under which account they were told of it, stays with the way in that they chose.
   authorisation: ENTRANCE,
+  letter_code: MOVES,
   external_identity: MOVES,
   look_delay: { how: 'moves', same: 'true' },
   person_request: MOVES,

@@ -22,6 +22,7 @@ export const PERSON_TABLE_NAMES = Object.keys(LISTED).filter((name): name is Per
 // oxfmt-ignore
 export const WITHOUT_PERSONS: Readonly<Record<Exclude<TableName, PersonTable>, string>> = {
   account_batch: 'counts and the login of the clerk; people stand in it sealed, a day at most',
+  letter_delivery: 'counts and the login of the clerk; people stand in it sealed, a day at most',
   account_request: 'lives for seconds, a day at most', waiting_registration: 'sealed, nobody can be found in it; 24 hours', identity_confirmation: 'sealed, a day at most',
   identity_assertion: 'numbers of messages', identity_logout: 'names that the national node gives for one session, until it is told of the end', rate_limit: 'keyed digests', captcha_used: 'signatures of puzzles',
   announcement: 'words to everybody', usage_month: 'counts of whole months', technical_break: 'words to everybody', audit_anchor: 'end of the chain', audit_end: 'end of the chain',

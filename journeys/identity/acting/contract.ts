@@ -45,16 +45,16 @@ export const contract = {
     }),
   }),
   invite: defineEndpoint({
-    ...own, method: 'POST', path: '/upowaznienia/zapros', summary: 'Invite somebody to act for oneself; the code is told once', status: 201, refuses: ['subjectKind'],
+    ...own, proof: 'identity', method: 'POST', path: '/upowaznienia/zapros', summary: 'Invite somebody to act for oneself; the code is told once', status: 201, refuses: ['subjectKind'],
     body: z.strictObject({ nazwa: z.string().max(200), pakiety: z.array(z.enum(PACKAGES)).max(PACKAGES.length), poziom: z.enum(LEVELS), doDnia: z.string().max(10) }),
     answer: z.object({ id, kod: z.string(), kodWaznyDo: wallTime }),
   }),
   claim: defineEndpoint({
-    ...own, method: 'POST', path: '/upowaznienia/przyjmij', summary: 'Type the code that another person told, with their last name; they still have to agree',
+    ...own, proof: 'identity', method: 'POST', path: '/upowaznienia/przyjmij', summary: 'Type the code that another person told, with their last name; they still have to agree',
     body: z.strictObject({ kod: z.string().max(40), nazwisko: z.string().max(200) }), answer: z.object({ osoba: z.string() }),
   }),
   confirm: defineEndpoint({
-    ...own, method: 'POST', path: '/upowaznienia/potwierdz', summary: 'Agree to the person who typed the code', refuses: ['notFound', 'conflict'],
+    ...own, proof: 'identity', method: 'POST', path: '/upowaznienia/potwierdz', summary: 'Agree to the person who typed the code', refuses: ['notFound', 'conflict'],
     body: z.strictObject({ id }), answer: z.object({}),
   }),
   end: defineEndpoint({

@@ -10,6 +10,7 @@ import { flagsWithout, openProviders } from './provider/providers.ts'
 import { sweepIdentity } from './provider/requests.ts'
 import { identityRoutes } from './provider/routes.ts'
 import { mailChecks } from './mail/mail-checks.ts'
+import { letterRoutes } from './own/letter-routes.ts'
 import { lookRoutes } from './own/look-routes.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { ownRoutes } from './own/own-routes.ts'
@@ -51,6 +52,7 @@ export function journey(deps: Dependencies): Journey {
       ...lookRoutes(services),
       ...correspondenceRoutes(services),
       ...actingRoutes(services),
+      ...letterRoutes(services),
     ],
     next: consentsToRead(deps),
     withoutSystem: flagsWithout(providers),

@@ -38,7 +38,7 @@ export const applications = {
     answer: z.object({ wnioski: z.array(z.object({ rodzaj: name, tytul: z.string(), opis: z.string(), forma: form })) }),
   }),
   begin: defineEndpoint({
-    ...shared, method: 'GET', path: '/wnioski/dajWniosek', summary: 'What an application begins with', query: z.strictObject({ ...subjectQuery, rodzaj: name }), body: noBody, refuses: ['notFound', 'featureOff'],
+    ...shared, proof: 'identity', method: 'GET', path: '/wnioski/dajWniosek', summary: 'What an application begins with', query: z.strictObject({ ...subjectQuery, rodzaj: name }), body: noBody, refuses: ['notFound', 'featureOff'],
     answer: z.object({ wersja: z.int(), forma: form, znane: known }),
   }),
   keep: defineEndpoint({

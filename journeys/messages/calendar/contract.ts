@@ -35,15 +35,15 @@ export const contract = {
     body: noBody, answer: z.object({ kalendarze: z.array(calendar) }),
   }),
   create: defineEndpoint({
-    ...own, method: 'POST', path: '/kalendarz/utworzKalendarz', summary: 'A new calendar; its address is told once',
+    ...own, proof: 'letter', method: 'POST', path: '/kalendarz/utworzKalendarz', summary: 'A new calendar; its address is told once',
     /** With the amount goes the kind, whatever `czyRodzaj` says. */
     body: z.strictObject({
       nazwa: z.string().trim().min(1).max(LONGEST_LABEL), czyRodzaj: z.boolean().optional(), czyKwoty: z.boolean(), przypomnienieDni: z.int().min(0).max(EARLIEST_ALARM).nullable(),
     }),
     answer: address,
   }),
-  renew: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/odnowAdres', summary: 'Another address of a calendar; the old one is dead at once', body: chosen, answer: address }),
-  remove: defineEndpoint({ ...own, method: 'POST', path: '/kalendarz/usunKalendarz', summary: 'Delete a calendar: its address is dead at once', body: chosen, answer: z.object({}) }),
+  renew: defineEndpoint({ ...own, proof: 'letter', method: 'POST', path: '/kalendarz/odnowAdres', summary: 'Another address of a calendar; the old one is dead at once', body: chosen, answer: address }),
+  remove: defineEndpoint({ ...own, proof: 'letter', method: 'POST', path: '/kalendarz/usunKalendarz', summary: 'Delete a calendar: its address is dead at once', body: chosen, answer: z.object({}) }),
   dueDate: defineEndpoint({
     ...dueDateFile, acting: { package: 'card', level: 'WIDZI' }, serviceId: SERVICE_NUMBERS.receivables, summary: 'The due date of an unpaid instalment as a file for calendars',
     query: z.strictObject({ ...subjectQuery, idNaleznosciRatyZbiorczej: z.coerce.number<string>().int().positive() }),

@@ -19,6 +19,8 @@ export const ADVISORY_LOCKS = {
   paymentExport: 7_305_082,
   /** One comparison of the money at a time, and no difference is closed meanwhile. */
   reconciliation: 7_305_081,
+  /** Of two who make letters with codes at once the second finds only who is left. */
+  letters: 7_305_399,
 } as const
 
 /** Locks on one thing of a kind, by `hashtextextended(kind, number)`: 64 bits, so none meets the numbers above. */

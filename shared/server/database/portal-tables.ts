@@ -13,7 +13,7 @@ type Serial = GeneratedAlways<number>
 export interface PortalTables {
   account: {
     id: Serial; login: string; password_hash: string | null; first_name: string; last_name: string; email: string; pesel: string | null
-    nip: string | null; language: Default<string>; state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+    nip: string | null; language: Default<string>; state: 'inactive' | 'unconfirmed' | 'unverified' | 'by-letter' | 'verified'
     is_institution: Default<boolean>; first_login: Default<boolean>; totp_secret: string | null; totp_last_step: Default<number>
     created_at: Default<Instant>; password_changed_at: Default<Instant | null>; phone: string | null; notify_email: Default<boolean>
     notify_sms: Default<boolean>; consent_email: string | null; terms_version: string | null; terms_accepted_at: Instant | null
@@ -173,6 +173,13 @@ export interface PortalTables {
   }
   known_device: { account_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
   legal_text: { id: Serial; document: string; version: string; holds_from: string; texts: Json; published_at: Default<Instant> }
+  letter_code: {
+    id: Serial; delivery_id: number | null; purpose: 'open' | 'stop'; code_hash: Buffer; pesel: string; account_id: number | null
+    wrong: Default<number>; expires_on: string; used_at: string | null; created_at: string
+  }
+  letter_delivery: {
+    id: Serial; kind: 'codes' | 'openings'; actor: string; people: number; sealed_letters: string | null; made_at: Default<Instant>
+  }
   look_delay: { account_id: number; since: Default<Instant>; until: string }
   mail: {
     id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string

@@ -6,7 +6,7 @@ type Table = keyof PortalTables
 export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'journeys/identity': [
     'account', 'account_batch', 'account_link', 'account_request', 'account_subject', 'authorisation', 'earlier_password', 'external_identity', 'identity_assertion',
-    'consent_given', 'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'look_delay', 'merged_account', 'recovery_code', 'session', 'waiting_registration',
+    'consent_given', 'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'letter_code', 'letter_delivery', 'look_delay', 'merged_account', 'recovery_code', 'session', 'waiting_registration',
   ],
   'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text', 'attachment'],
   'journeys/payments': [

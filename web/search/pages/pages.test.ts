@@ -16,6 +16,7 @@ const STEPS: readonly string[] = [
   '/aktywacja-return-url',
   '/aktywacja-z-urzedu-return-url',
   '/pismo',
+  '/zatrzymaj-konto',
   '/nowe-haslo',
   '/potwierdzenie-email',
   '/to-nie-ja',

@@ -27,6 +27,7 @@ export const PAGES: readonly ListedPage[] = [
   { name: 'email', href: '/zmiana-email', icon: 'mail' },
   { name: 'twoFactor', href: '/uwierzytelnianie-dwuskladnikowe', icon: 'lock', needsPasswords: true },
   { name: 'sessions', href: '/otwarte-sesje', icon: 'history' },
+  { name: 'byLetter', href: '/kod-z-listu', icon: 'key', needsPasswords: true },
   { name: 'acting', href: '/upowaznienia', icon: 'users' },
   { name: 'looks', href: '/kto-ogladal-moje-dane', icon: 'eye' },
   { name: 'calendars', href: CALENDARS_PAGE, icon: 'calendar' },

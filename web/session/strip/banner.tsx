@@ -4,7 +4,7 @@ import { useGo } from '#client/page/navigation.ts'
 import { useSession } from '#client/session/session.ts'
 import { setSubject } from '#client/session/session-store.ts'
 import type { Subject } from '#client/session/subject.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { signOut } from '../sign-out.ts'
@@ -31,7 +31,24 @@ export function Banner() {
       </section>
     )
   }
+  if (subject?.upowaznienie === undefined && account?.czyKodemZListu) return <ByLetterBanner />
   return subject?.upowaznienie ? <ActingBanner subject={subject} {...subject.upowaznienie} /> : null
+}
+
+/** The account sees and pays; before anybody fills in a form they read that the office takes none yet, and what lifts it. */
+function ByLetterBanner() {
+  const words = useTexts(actingTexts)
+  return (
+    <section className="view-banner" aria-label={words.byLetter}>
+      <div className="container view-banner__line">
+        <Icon name="shield" />
+        <p>
+          <strong>{words.byLetter}.</strong> {words.byLetterMore}
+        </p>
+        <LinkButton href="/panel-uzytkownika">{words.prove}</LinkButton>
+      </div>
+    </section>
+  )
 }
 
 /** Another person lets the account act for them until this day, or has left it their cards. */

@@ -25,7 +25,7 @@ export function SignedIn() {
     <>
       <SessionStrip />
       <Suspense>
-        {(account?.czyPodglad || subject?.upowaznienie) && <Banner />}
+        {(account?.czyPodglad || account?.czyKodemZListu || subject?.upowaznienie) && <Banner />}
         {isChoosing && <SubjectDialog />}
         {account?.nowyRegulamin ? <TermsDialog /> : account && isNew && <FirstLoginDialog />}
         {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}

@@ -13,7 +13,7 @@ const number = z.string().trim().min(1).max(20)
 /** A person alone: an institution is joined to the account afterwards, by two persons. */
 const person = { imie: z.string().trim().max(100), nazwisko: z.string().trim().max(100), pesel: z.string().trim().max(20) }
 
-const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'verified'])
+const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'by-letter', 'verified'])
 const compared = z.enum(['zgodne', 'inne', 'brak'])
 const account = z.object({
   id: z.int(), login: z.string(), imieNazwisko: z.string(), pesel: z.string().nullable(), nip: z.string().nullable(), email: z.string(), stan: state, czyZablokowane: z.boolean(), zalozone: day,

@@ -33,7 +33,7 @@ export const accounts = defineDeskList({
   path: '/urzad/konta', summary: 'Accounts by number, address, card, login or name, those opened lately, or those that wait for verification', permission: 'account-search', menu: { group: 'people', icon: 'users' }, texts,
   row: {
     id: ordinal(), name: personal(text()), login: personal(code()), number: personal(code()), email: personal(code()), registeredOn: date(), seenAt: optional(timestamp()),
-    state: code<'inactive' | 'unconfirmed' | 'unverified' | 'verified'>(), isBlocked: flag(),
+    state: code<'inactive' | 'unconfirmed' | 'unverified' | 'by-letter' | 'verified'>(), isBlocked: flag(),
   },
   key: 'id',
   columns: [{ label: 'person', lines: ['name', 'login'] }, { label: 'number', lines: ['number'] }, { label: 'email', lines: ['email'] }, { label: 'opened', lines: ['registeredOn'] }, { label: 'state', lines: ['state'] }],

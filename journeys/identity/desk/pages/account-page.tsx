@@ -63,7 +63,7 @@ function Shown({ account }: { readonly account: Account }) {
           <Card title={words.who} aside={<span className="small secondary">{words.whoMore}</span>}>
             <CoveredFacts account={account} />
           </Card>
-          {account.stan === 'unverified' &&
+          {(account.stan === 'unverified' || account.stan === 'by-letter') &&
             !account.czyZablokowane &&
             may('account-verify') &&
             (account.sprawdzil ? <CheckedCard account={account} /> : <VerifyCard account={account} />)}

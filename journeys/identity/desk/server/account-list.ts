@@ -15,7 +15,7 @@ export interface FoundRow {
   readonly email: string
   readonly pesel: string | null
   readonly nip: string | null
-  readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+  readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'by-letter' | 'verified'
   readonly blocked: boolean
   readonly registered: string
   /** When whoever asks has looked at it last; null where that is not asked for. */

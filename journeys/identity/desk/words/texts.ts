@@ -13,6 +13,7 @@ export const texts = defineDeskTexts({
   inactive: { pl: 'nieaktywne', en: 'inactive' },
   unconfirmed: { pl: 'adres niepotwierdzony', en: 'address not confirmed' },
   unverified: { pl: 'niezweryfikowane', en: 'not verified' },
+  'by-letter': { pl: 'otwarte kodem z listu', en: 'opened by the code of a letter' },
   verified: { pl: 'zweryfikowane', en: 'verified' },
   blocked: { pl: 'zablokowane', en: 'blocked' },
   deceased: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton, Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailAddress } from '#ui/layout/email-address.tsx'
@@ -20,6 +21,8 @@ import { failureWords } from '#client/form/failure.ts'
 import { call } from '#client/call/call.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../contract.ts'
+import { BY_CODE_PAGE } from '../../letter/address.ts'
+import { texts as letterTexts } from '../../letter/texts.ts'
 import { PanelActions } from './panel-actions.tsx'
 import { texts } from './texts.ts'
 import './panel.css'
@@ -34,6 +37,7 @@ export function Page() {
         <div className="stack">
           <EmailWaiting email={account.email} isUnconfirmed={account.czyNiepotwierdzony} />
           {account.czyOgraniczony && !account.czyNiepotwierdzony && <Restriction />}
+          {account.czyKodemZListu && <ByLetter />}
           <AccountData account={account} />
           <PanelActions account={account} />
           <TermsCard />
@@ -46,23 +50,47 @@ export function Page() {
   )
 }
 
-function Restriction() {
+/** What lifts the limits of an account: the provider, what else there is, and the office. */
+function Lifting({ children }: { readonly children?: ReactNode }) {
   const words = useTexts(texts)
   const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy
-  const actions = (
+  return (
     <>
       {hasNode && (
         <LinkButton href="/potwierdzenie-tozsamosci" icon="shield" look="primary">
           {words.proveIdentity}
         </LinkButton>
       )}
+      {children}
       <LinkButton href="/kontakt">{words.contactOffice}</LinkButton>
     </>
+  )
+}
+
+function Restriction() {
+  const words = useTexts(texts)
+  const { haveCode } = useTexts(letterTexts)
+  const actions = (
+    <Lifting>
+      <LinkButton href={BY_CODE_PAGE} icon="key">
+        {haveCode}
+      </LinkButton>
+    </Lifting>
   )
   return (
     <Notice kind="warning" title={words.restrictedTitle} actions={actions}>
       <p>{words.unverified}</p>
       <p>{words.nextDay}</p>
+    </Notice>
+  )
+}
+
+/** What an account sees that the code of a letter has opened, and what lifts the rest. */
+function ByLetter() {
+  const { stateTitle, stateText } = useTexts(letterTexts)
+  return (
+    <Notice kind="information" title={stateTitle} actions={<Lifting />}>
+      {stateText}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { warsawTime } from '#shared/dates.ts'
+import { warsawDate, warsawTime } from '#shared/dates.ts'
 import { forgetLetters } from '#shared/server/kept/applications.ts'
 import { forgetDrafts } from '#shared/server/kept/drafts.ts'
 import { forgetSent } from '#shared/server/kept/sent.ts'
@@ -47,6 +47,14 @@ const overFor = (db: Db, now: Date) =>
     ])
   })
 
+/** A year after its last day; that somebody has stopped an account, for as long as no code is to be sent to the same address. */
+const outOfUse = (db: Db, now: Date) =>
+  db.deleteFrom('letter_code').where(({ and, or, eb }) => {
+    const years = (count: number) => sql<string>`${warsawDate(now)}::date - make_interval(years => ${count}::int)`
+    const isKept = and([eb('purpose', '=', 'stop'), eb('used_at', 'is not', null)])
+    return or([eb('expires_on', '<', years(5)), and([eb('expires_on', '<', years(1)), eb.not(isKept)])])
+  })
+
 /** What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing else. */
 const RULES: Readonly<Record<string, Forget>> = {
   'accounts never activated': (client) => affectedRows(neverActivated(client)),
@@ -54,6 +62,8 @@ const RULES: Readonly<Record<string, Forget>> = {
   'registrations not gone on with': (client) => affectedRows(client.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
   // Said of whoever gave it and whoever had it, for as long as somebody may ask what was done by it.
   'authorisations that are over': (client, now) => affectedRows(overFor(client, now)),
+  'codes of letters': (client, now) => affectedRows(outOfUse(client, now)),
+  'letters that were printed': (client) => affectedRows(client.deleteFrom('letter_delivery').where('made_at', '<', before('1 year'))),
   'dead links': (client) => affectedRows(client.deleteFrom('account_link').where('expires_at', '<', NOW)),
   'known devices': (client) => affectedRows(client.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
   drafts: (client, now) => forgetDrafts(client, now),

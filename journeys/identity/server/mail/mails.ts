@@ -28,6 +28,8 @@ const NOTICES = {
   ActingAsked: { advice: 'adviceActing', path: '/upowaznienia' },
   ActingBegun: { advice: 'adviceActing', path: '/upowaznienia' },
   ActingEnded: { advice: 'adviceActing', path: '/upowaznienia' },
+  LetterOpened: { advice: 'adviceOffice', path: null },
+  LetterStopped: { advice: 'adviceOffice', path: null },
   Deleted: { advice: 'adviceOffice', path: null },
 } as const
 

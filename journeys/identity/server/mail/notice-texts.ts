@@ -200,6 +200,20 @@ export const noticeTexts = defineTexts({
     de: '{agent} darf im Portal nicht mehr im Namen von {principal} handeln.',
     uk: '{agent} більше не може діяти на порталі від імені особи: {principal}.',
   },
+  subjectLetterOpened: { pl: 'Konto otwarte kodem z listu', en: 'Account opened by the code of a letter', de: 'Konto mit dem Code eines Briefs geöffnet', uk: 'Обліковий запис відкрито кодом із листа' },
+  noticeLetterOpened: {
+    pl: 'Kodem z listu urzędu otwarto Państwa konto: widać na nim należności i można płacić. Napiszemy o tym także listem na adres z rejestru urzędu.',
+    en: 'The code of a letter of the office has opened your account: it shows your charges, and you can pay. We also tell of it by a letter to the address in the office’s register.',
+    de: 'Mit dem Code eines Briefs der Behörde wurde Ihr Konto geöffnet: Sie sehen, was zu zahlen ist, und können zahlen. Darüber informieren wir auch per Brief an die Adresse aus dem Register der Behörde.',
+    uk: 'Кодом із листа установи відкрито ваш обліковий запис: видно нарахування й можна платити. Ми також повідомимо про це листом на адресу з реєстру установи.',
+  },
+  subjectLetterStopped: { pl: 'Konto zatrzymane kodem z pisma', en: 'Account stopped by the code of a letter', de: 'Konto mit dem Code eines Schreibens gestoppt', uk: 'Обліковий запис зупинено кодом із листа' },
+  noticeLetterStopped: {
+    pl: 'Ktoś wpisał kod z pisma wysłanego na adres z rejestru urzędu i zatrzymał to konto. Nie można się na nie zalogować, a jego sesje zakończono.',
+    en: 'Somebody typed the code of the letter that was sent to the address in the office’s register, and stopped this account. Nobody can log in to it, and its sessions have been ended.',
+    de: 'Jemand hat den Code des Schreibens eingegeben, das an die Adresse aus dem Register der Behörde ging, und dieses Konto gestoppt. Eine Anmeldung ist nicht mehr möglich, die Sitzungen wurden beendet.',
+    uk: 'Хтось увів код із листа, надісланого на адресу з реєстру установи, і зупинив цей обліковий запис. Увійти до нього не можна, його сеанси завершено.',
+  },
   adviceActing: {
     pl: 'Wszystkie upoważnienia widać w portalu i tam można je zakończyć:',
     en: 'All authorisations are shown in the portal, and can be ended there:',

@@ -167,7 +167,7 @@ export async function agreeToCheck(tools: OfficeTools, login: string, checkedBy:
     action: 'account-verify',
     login,
     async work(client, account) {
-      if (account.state !== 'unverified' || account.checked_by !== checkedBy) throw new OfficeRefusal('notChecked')
+      if (account.state === 'verified' || account.checked_by !== checkedBy) throw new OfficeRefusal('notChecked')
       await giveRights(tools, client, account, (await identityOf(client, account)).others)
     },
   })

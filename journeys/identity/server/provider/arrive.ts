@@ -59,7 +59,8 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
     if (account?.blocked_at) throw new LandingFailure('ZABLOKOWANE', 'the account is blocked')
     if (account && request.account_id === null) {
       await confirmIdentity(tx, provider.name, identity, account.id)
-      if (account.state === 'unverified') await services.record(tx, ctx, `account:${account.id}`, 'identity-proved')
+      if (account.state === 'unverified' || account.state === 'by-letter')
+        await services.record(tx, ctx, `account:${account.id}`, 'identity-proved')
     }
     return account
   })
@@ -123,6 +124,11 @@ async function confirmIdentity(tx: Tx, provider: ProviderName, person: Person, a
     throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.
   await tx.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }).execute()
-  await tx.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }).execute()
+  await tx
+    .updateTable('account')
+    .where('id', '=', accountId)
+    .where('state', 'in', ['unverified', 'by-letter'])
+    .set({ state: 'verified' })
+    .execute()
   await linkSubjects(tx, accountId, { ...person, nip: null, institution: null })
 }

@@ -63,6 +63,7 @@ function accountRoute(services: SessionServices): Route {
       // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
       czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',
+      czyKodemZListu: account.state === 'by-letter',
       czyPodglad: session.viewer !== null,
       czyHaslo: account.password_hash !== null,
       // Whoever looks on for the office accepts nothing in the resident's name.

@@ -23,6 +23,8 @@ const OWN = [
   'ActingAsked',
   'ActingBegun',
   'ActingEnded',
+  'LetterOpened',
+  'LetterStopped',
 ] as const
 const OFFICE = [
   'Verified',
