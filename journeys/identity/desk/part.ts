@@ -2,7 +2,8 @@ import { type BrowserPart, countedOf, entryOf, thingOf, wordOf } from '#client/d
 import { accountPage } from '#shared/desk/pages.ts'
 import { BASES } from '../bases.ts'
 import { accounts } from './lists/accounts.ts'
-import { ACCOUNTS_OF_FILE, accountsFound, accountsInState, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
+import { ACCOUNTS_OF_FILE, accountsFound, accountsInState, LETTERS, looksPage, NEW_ACCOUNT } from './pages/addresses.ts'
+import { texts as letterTexts } from './words/letter-texts.ts'
 import { texts } from './words/texts.ts'
 
 const WAITING = accountsInState.to({ stan: 'unverified' })
@@ -43,15 +44,20 @@ export const part: BrowserPart = {
       queue: 'weryfikacja',
     },
     entryOf(accounts),
+    { group: 'people', icon: 'mail', name: wordOf(letterTexts, 'title'), href: LETTERS, permission: 'account-letters', queue: 'listy' },
   ],
   pages: [
     { route: accounts.path, permission: accounts.permission, load: () => import('./pages/accounts-page.tsx') },
     { route: NEW_ACCOUNT, permission: 'account-verify', load: () => import('./pages/new-account-page.tsx') },
     { route: ACCOUNTS_OF_FILE, permission: 'account-verify', load: () => import('./pages/batch-page.tsx') },
+    { route: LETTERS, permission: 'account-letters', load: () => import('./pages/letters-page.tsx') },
     { route: accountPage.route, permission: 'account-search', load: () => import('./pages/account-page.tsx') },
     { route: looksPage.route, permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
-  queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING, counted: countedOf(texts, 'countedWaiting') }],
+  queues: [
+    { id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING, counted: countedOf(texts, 'countedWaiting') },
+    { id: 'listy', name: wordOf(letterTexts, 'queue'), href: LETTERS, counted: countedOf(letterTexts, 'counted') },
+  ],
   acts: {
     'account-reset-2fa': wordOf(texts, 'reset'),
     'account-delete': wordOf(texts, 'deleteAccount'),
@@ -63,6 +69,7 @@ export const part: BrowserPart = {
       permission: 'account-search',
       page: (id) => (/^\d+$/.test(id) ? accountPage.to({ id: Number(id) }) : null),
     }),
+    letters: thingOf(letterTexts, 'thing', { permission: 'account-letters', page: () => LETTERS }),
     'account-batch': thingOf(texts, 'batchThing', { permission: 'account-verify', page: () => ACCOUNTS_OF_FILE }),
   },
   facts: {

@@ -3,6 +3,7 @@ import { accounts } from '../lists/accounts.ts'
 
 export const NEW_ACCOUNT = '/urzad/konta/nowe'
 export const ACCOUNTS_OF_FILE = '/urzad/konta/z-pliku'
+export const LETTERS = '/urzad/konta/listy'
 
 /** Accounts that were looked for. */
 export const accountsFound = pageAddress(accounts.path, { szukaj: word })
