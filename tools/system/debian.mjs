@@ -9,7 +9,6 @@ import { CACHE, fail, say } from './ground.mjs'
 
 const HOME = join(CACHE, 'debian')
 const TREE = join(HOME, 'root')
-const ARCHIVES = join(HOME, 'apt', 'cache', 'archives')
 /** Where Debian keeps the browser. */
 const BROWSER = 'usr/lib/chromium'
 /** Folder of the launchers. */
@@ -37,26 +36,27 @@ function install(prefix, packages) {
   run('--yes', '--no-install-recommends', 'install', ...packages)
 }
 
-/** Options that keep apt inside our folder. What the machine has installed is read, so only the rest is fetched. */
-function aptOptions() {
-  const state = join(HOME, 'apt', 'state')
-  for (const folder of [join(state, 'lists', 'partial'), join(ARCHIVES, 'partial')]) mkdirSync(folder, { recursive: true })
+/** Downloads packages with all they depend on into `folder`, without the right to install. What `status` lists as installed is left out. Returns their archives. */
+export function fetchPackages(packages, folder, status = '/var/lib/dpkg/status') {
+  const [state, cache] = [join(folder, 'state'), join(folder, 'cache')]
+  for (const needed of [join(state, 'lists'), join(cache, 'archives')]) mkdirSync(join(needed, 'partial'), { recursive: true })
   const settings = {
     'Dir::State': state,
-    'Dir::State::status': '/var/lib/dpkg/status',
-    'Dir::Cache': join(HOME, 'apt', 'cache'),
+    'Dir::State::status': status,
+    'Dir::Cache': cache,
     'Debug::NoLocking': 'true',
     'APT::Install-Recommends': 'false',
   }
-  return Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
+  const run = (...args) => execFileSync('apt-get', ['-qq', ...options, ...args], { stdio: ['ignore', 2, 2] })
+  run('update')
+  run('--yes', '--download-only', 'install', ...packages)
+  return entries(join(cache, 'archives'), /\.deb$/)
 }
 
 function unpack(packages) {
-  const run = (...args) => execFileSync('apt-get', ['-qq', ...aptOptions(), ...args], { stdio: ['ignore', 2, 2] })
-  run('update')
-  run('--yes', '--download-only', 'install', ...packages)
   mkdirSync(TREE, { recursive: true })
-  for (const archive of entries(ARCHIVES, /\.deb$/)) {
+  for (const archive of fetchPackages(packages, join(HOME, 'apt'))) {
     execFileSync('dpkg-deb', ['-x', archive, TREE])
     rmSync(archive)
   }
