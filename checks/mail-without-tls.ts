@@ -82,7 +82,7 @@ async function queued(smtpUrl: string, limits: MailLimits = MAIL_LIMITS) {
     {
       smtpUrl,
       from: 'portal@example.org',
-      arms: async () => null,
+      mailHead: async () => ({ arms: null, stroke: null }),
       office: async () => ({ nazwaUrzedu: 'Urząd', email: null }),
       cipher: CIPHER,
       clock: businessClock(),

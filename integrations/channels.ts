@@ -24,7 +24,7 @@ export const channelSettings = {
   PUSH_SERVICE_URL: z.url().optional(),
 }
 
-type Needs = Pick<Dependencies, 'pool' | 'cipher' | 'pushSecret' | 'contact' | 'arms' | 'publicUrl' | 'settings'>
+type Needs = Pick<Dependencies, 'pool' | 'cipher' | 'pushSecret' | 'contact' | 'mailHead' | 'publicUrl' | 'settings'>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -46,13 +46,13 @@ export function furtherPushService({ settings }: Pick<Needs, 'settings'>): strin
 
 /** The ways out that the operator has set: one line each. */
 export function openChannels(needs: Needs): readonly Channel[] {
-  const { pool, settings, contact: office, arms, cipher, pushSecret, publicUrl } = needs
+  const { pool, settings, contact: office, mailHead, cipher, pushSecret, publicUrl } = needs
   const [smtpUrl, from] = [textOf(settings['SMTP_URL']), textOf(settings['MAIL_FROM']) ?? '']
   const sms = openSms(needs)
   return [
     ...(smtpUrl === null
       ? []
-      : [mailChannel(pool, { smtpUrl, from, office, arms, unsubscribeMailbox: textOf(settings['UNSUBSCRIBE_MAILBOX']) })]),
+      : [mailChannel(pool, { smtpUrl, from, office, mailHead, unsubscribeMailbox: textOf(settings['UNSUBSCRIBE_MAILBOX']) })]),
     ...(sms === null ? [] : [smsChannel(pool, sms)]),
     // Push services want an address where a person can be found; one without TLS is none to them.
     pushChannel(pool, {

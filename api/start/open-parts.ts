@@ -98,7 +98,7 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
-    arms: () => settings.arms(),
+    mailHead: () => settings.mailHead(),
     looksFor: looksOn(pool, chainAudit),
     chainAudit,
     proveAudit: () => proveAudit(pool, secrets.auditKey),

@@ -129,7 +129,7 @@ async function serveBesideCalls(app: FastifyInstance, { pool, settings, config }
 
 /** Pages are drawn anew when the day or the register's version is another. */
 function pagesOf(
-  { settings, config, log, pool, clock }: OpenParts,
+  { settings, config, log, pool, clock, deps }: OpenParts,
   entries: readonly LoadedEntry[],
   { counters, authoriser }: { readonly counters: UsageCounters; readonly authoriser: Authoriser },
 ): Parameters<typeof servePages>[1] {
@@ -140,6 +140,7 @@ function pagesOf(
     publicUrl: config.publicUrl,
     log,
     pool,
+    documents: deps.documents,
     marks: async () => [clock.today(), await authoriser.currentSchema()],
   }
 }

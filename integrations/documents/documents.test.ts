@@ -57,6 +57,16 @@ describe('what a document says about itself', () => {
     expect(countTags(pdf.structure, 'LI')).toBe(3)
   })
 
+  it('goes on from the line of the office where it has one, which says nothing to who hears the paper', async () => {
+    const stroke = CREST.replace('0 0 40 48', '0 0 80 24')
+    const message = { before: ['Treść'], facts: [], code: null, after: [] }
+    for (const more of [{ crest: CREST }, {}]) {
+      const pdf = openPdf(await documents.message(head(), message, { name: 'Urząd Miasta', address: 'Rynek 2', stroke, ...more }))
+      expect([pdf.info['Tagged'], countTags(pdf.structure, 'Figure')]).toEqual(['yes', 'crest' in more ? 1 : 0])
+      expect(pdf.text()).toMatch(/Urząd Miasta\s+Rynek 2\s+Należności/)
+    }
+  })
+
   it.each(['\u200B'.repeat(5), '\u00AD\u00AD', ' \n ', ''])(
     'is produced under a heading of which nobody sees anything: %j',
     async (title) => {

@@ -1,6 +1,5 @@
-import type { Documents } from '#shared/server/documents.ts'
+import type { Documents, Letterhead } from '#shared/server/documents.ts'
 import { openPool } from './pdf/pool.ts'
-import type { Office } from './pdf/tables-data.ts'
 import type { Job, Pdf } from './pdf/typesetter.ts'
 
 export interface DocumentsOptions {
@@ -11,7 +10,7 @@ export interface DocumentsOptions {
   /** Coat of arms as SVG text. */
   readonly crest?: string
   /** The head as it stands when a document is made; `office`, `address` and `crest` stand in all of them without it. */
-  readonly current?: () => Promise<Office>
+  readonly current?: () => Promise<Letterhead>
   /** Threads that typeset; each takes about 100 MB once it has worked. */
   readonly workers?: 1 | 2
   /** How long one document may take, its place in the queue not counted. */
@@ -32,15 +31,16 @@ export async function openDocuments({
   workers = 1,
   timeoutMs = TIMEOUT_MS,
 }: DocumentsOptions): Promise<Documents> {
-  const fixed: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
+  const fixed: Letterhead = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
   const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs })
-  const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
+  const produce = async (job: (office: Letterhead) => Job, letterhead?: Letterhead) =>
+    Buffer.from((await pool.run(job(letterhead ?? (current ? await current() : fixed)))).buffer)
   const documents: Documents = {
     pdf: (head, paper) => produce((office) => ({ kind: 'tables', office, head, pictures: [], ...paper })),
     papers: (head, first, further = []) =>
       produce((office) => ({ kind: 'tables', office, head, pictures: [], ...first, day: 'date', further })),
     slip: (head, slip, facts = []) => produce((office) => ({ kind: 'slip', office, head, slip, facts })),
-    message: (head, message) => produce((office) => ({ kind: 'message', office, head, message })),
+    message: (head, message, letterhead) => produce((office) => ({ kind: 'message', office, head, message }), letterhead),
     messages: ([first, ...further]) => {
       if (!first) throw new Error('no letter')
       return produce((office) => ({ kind: 'message', office, ...first, further }))

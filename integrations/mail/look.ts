@@ -4,9 +4,11 @@ export interface Block {
   readonly text: string
 }
 
-/** Name under which the arms of the office hang on a mail, where it has any. */
-export const ARMS_ID = 'herb'
-/** Around the name of the office, beside which the arms are to be seen; whoever sends the mail knows whether there are any. */
+/** What the office may have at the head of a mail; under these names its pictures hang on it. */
+export const HEAD_PICTURES = ['arms', 'stroke'] as const
+export type HeadPicture = (typeof HEAD_PICTURES)[number]
+
+/** Around the name of the office, beside which the arms are to be seen and below which its line; whoever sends the mail knows whether there are any. */
 const PLACE = '<!--herb-->'
 
 const FONT = "'Source Sans 3',Arial,Helvetica,sans-serif"
@@ -25,13 +27,16 @@ const LOOK = {
   link: 'color:#0d4f5f;overflow-wrap:anywhere',
 } as const
 
+/** The head where the office's own line is its rule. */
+const RULED = 'margin:0 0 24px;font-weight:bold;font-size:18px;line-height:1.35'
+
 /** What stands on the elements is for light; a mail program that knows better is told so, and of the dark colours. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#0f171c!important;color:#e8eef1!important}
 .sheet{background:#172229!important;border-color:#2f3e47!important}
 .office{border-color:#2f3e47!important}
-.arms{background:#ffffff!important}
+.arms,.stroke{background:#ffffff!important}
 .phrase{background:#1d3841!important}
 .foot{color:#a9b8c1!important}
 .link{color:#7cc7d8!important;border-color:#7cc7d8!important}
@@ -64,17 +69,22 @@ export function drawn({ language, subject }: { readonly language: string; readon
   ].join('')
 }
 
-/** The arms beside the name of the office. The name says it all, so that the picture has no words of its own. */
-const ARMS = `<img class="arms" src="cid:${ARMS_ID}" alt="" width="40" height="40" style="display:block;border:0;border-radius:6px">`
+/** The pictures of the head. The name says it all, so that they have no words of their own. */
+const IMAGES: Readonly<Record<HeadPicture, string>> = {
+  arms: 'alt="" width="40" height="40" style="display:block;border:0;border-radius:6px"',
+  stroke: 'alt="" width="528" style="display:block;margin:12px 0 0;width:100%;max-width:528px;height:auto;border:0"',
+}
 /** Two columns as every mail program knows them: a long name goes on beside the arms, not under them. */
-const beside = (name: string) =>
-  `<table role="presentation" style="border-collapse:collapse;border-spacing:0;font:inherit;color:inherit"><tr><td style="padding:0 12px 0 0;vertical-align:middle">${ARMS}</td><td style="padding:0;vertical-align:middle">${name}</td></tr></table>`
+const beside = (arms: string, name: string) =>
+  `<table role="presentation" style="border-collapse:collapse;border-spacing:0;font:inherit;color:inherit"><tr><td style="padding:0 12px 0 0;vertical-align:middle">${arms}</td><td style="padding:0;vertical-align:middle">${name}</td></tr></table>`
 
-/** The mail with its arms, or without a trace of them. */
-export function withArms(html: string, hasArms: boolean): string {
-  const parts = html.split(PLACE)
-  const [before = '', name = '', after = ''] = parts
+/** The mail with those of its pictures that there are, each at the address that it has there, or without a trace of them. */
+export function withHead(html: string, head: Readonly<Record<HeadPicture, unknown>>, addressOf: (picture: HeadPicture) => string): string {
+  const [before = '', name = '', after = '', ...more] = html.split(PLACE)
   // A mail that was written before the place had an end has waited through an upgrade.
-  if (parts.length !== 3) return parts.join('')
-  return `${before}${hasArms ? beside(name) : name}${after}`
+  if (after === '' || more.length > 0) return html.replaceAll(PLACE, '')
+  const image = (picture: HeadPicture) => (head[picture] ? `<img class="${picture}" src="${addressOf(picture)}" ${IMAGES[picture]}>` : '')
+  const named = head.arms ? beside(image('arms'), name) : name
+  // The line brings its own rule.
+  return `${head.stroke ? before.replace(LOOK.office, RULED) : before}${named}${image('stroke')}${after}`
 }

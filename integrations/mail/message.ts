@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Contact } from '#shared/contracts/portal.ts'
-import { ARMS_ID, withArms } from './look.ts'
+import type { MailHead } from '#shared/server/start/dependencies.ts'
+import { type HeadPicture, HEAD_PICTURES, withHead } from './look.ts'
 import type { Mail } from './outbox.ts'
 
 /** In whose name mails go out. */
@@ -9,8 +10,8 @@ export interface Sender {
   readonly from: string
   /** Its name stands beside the sender, its address is where an answer goes. */
   readonly office: () => Promise<Pick<Contact, 'nazwaUrzedu' | 'email'>>
-  /** Its arms as a PNG; null where it has none. */
-  readonly arms: () => Promise<Buffer | null>
+  /** What stands at the head. */
+  readonly mailHead: () => Promise<MailHead>
 }
 
 /** A mail with its own number, which stays the same however often it is tried. */
@@ -30,13 +31,18 @@ export function messageIdOf({ from }: Pick<Sender, 'from'>, id: string): string 
   return `<${id}@${from.split('@').at(-1) ?? 'localhost'}>`
 }
 
-/** What the mail server is given: both parts, the arms beside them, and what tells other programs that nobody has written this by hand. */
+function attached(name: HeadPicture, content: Buffer) {
+  return { filename: `${name}.png`, content, contentType: 'image/png', cid: name, contentDisposition: 'inline' as const }
+}
+
+/** What the mail server is given: both parts, the pictures of the head beside them, and what tells other programs that nobody has written this by hand. */
 export async function messageOf(
   sender: Sender,
   mail: NumberedMail,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<SendMailOptions> {
-  const [{ nazwaUrzedu, email }, arms] = await Promise.all([sender.office(), sender.arms()])
+  const [{ nazwaUrzedu, email }, head] = await Promise.all([sender.office(), sender.mailHead()])
+  const pictures = HEAD_PICTURES.flatMap((name) => (head[name] ? [attached(name, head[name])] : []))
   return {
     from: { name: nazwaUrzedu, address: sender.from },
     ...(email !== null && { replyTo: email }),
@@ -45,9 +51,7 @@ export async function messageOf(
     messageId: messageIdOf(sender, mail.id),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language, ...headers },
     text: mail.plain,
-    html: withArms(mail.html, arms !== null),
-    ...(arms !== null && {
-      attachments: [{ filename: 'herb.png', content: arms, contentType: 'image/png', cid: ARMS_ID, contentDisposition: 'inline' }],
-    }),
+    html: withHead(mail.html, head, (name) => `cid:${name}`),
+    ...(pictures.length > 0 && { attachments: pictures }),
   }
 }

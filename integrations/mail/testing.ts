@@ -90,7 +90,7 @@ export async function answering(
 }
 
 const OFFICE = {
-  arms: async () => null,
+  mailHead: async () => ({ arms: null, stroke: null }),
   from: 'portal@przykladowa.example',
   office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }),
   cipher: CIPHER,

@@ -97,7 +97,7 @@ export const configuration = z.object({
   kafelki: z.array(tile),
   /** Whether the office has a picture above its home page (`/naglowek`). */
   czyNaglowek: z.boolean(),
-  /** CSS custom property without its dashes → colour, for the colours that the office sets. */
+  /** CSS custom property without its dashes → value: the colours that the office sets, and where its line is (`ui/stroke.css`). */
   style: z.record(z.string().regex(/^[a-z-]+$/), z.string()),
 })
 

@@ -74,6 +74,19 @@ export interface DocumentMessage {
   readonly after: readonly string[]
 }
 
+/** Who writes: stands at the head of every document. */
+export interface Letterhead {
+  readonly name: string
+  /** One line below the name. */
+  readonly address?: string
+  /** Coat of arms as SVG. */
+  readonly crest?: string
+  /** The office's line as SVG: the rule at the head goes on from it. */
+  readonly stroke?: string
+  /** Main colour, `#rrggbb`: rules and heads of tables. */
+  readonly colour?: string
+}
+
 /** A photograph: `caption` stands below it and is what a screen reader says. */
 export interface DocumentPicture {
   readonly type: 'image/jpeg' | 'image/png'
@@ -110,8 +123,8 @@ export interface Documents {
   papers(head: DocumentHead, first: DocumentPaper, further?: readonly FurtherPaper[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
-  /** PDF/UA letter on paper of the office. */
-  message(head: DocumentHead, message: DocumentMessage): Promise<Buffer>
+  /** PDF/UA letter on paper of the office; `letterhead`: on other paper than it has now. */
+  message(head: DocumentHead, message: DocumentMessage, letterhead?: Letterhead): Promise<Buffer>
   /** Letters to several people in one file for printing, each on pages of its own; at least one. */
   messages(letters: readonly DocumentLetter[]): Promise<Buffer>
   close(): Promise<void>

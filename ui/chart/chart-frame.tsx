@@ -11,6 +11,7 @@ import './chart.css'
 import './chart-narrow.css'
 import './chart-pie.css'
 import './chart-modes.css'
+import '../stroke.css'
 import { CreditContext } from './share/credit.ts'
 
 export interface ChartFrameProps {

@@ -1,4 +1,5 @@
 import './columns.css'
+import '../stroke.css'
 
 export interface Column {
   readonly label: string

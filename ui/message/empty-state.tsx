@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import './empty-state.css'
+import '../stroke.css'
 
 interface EmptyStateProps {
   /** What would stand here. */

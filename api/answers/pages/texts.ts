@@ -18,3 +18,20 @@ export const texts = defineTexts({
   phone: { pl: 'Telefon urzędu', en: 'The office’s phone', de: 'Telefon der Behörde', uk: 'Телефон установи' },
   siteMap: { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Карта сайту' },
 })
+
+/** A letter and a mail by which an office sees how its face will look there. */
+export const sampleTexts = defineTexts({
+  title: { pl: 'Przykładowe pismo', en: 'A sample letter', de: 'Musterschreiben', uk: 'Зразок листа' },
+  paragraph: {
+    pl: 'Tak wyglądają pisma i wiadomości urzędu. To jest tylko podgląd: nikt go nie dostał.',
+    en: 'This is how letters and messages of the office look. It is a preview only: nobody has received it.',
+    de: 'So sehen Schreiben und Nachrichten der Behörde aus. Dies ist nur eine Vorschau: Niemand hat sie erhalten.',
+    uk: 'Такий вигляд мають листи й повідомлення установи. Це лише попередній перегляд: його ніхто не отримав.',
+  },
+  more: {
+    pl: 'Zażółć gęślą jaźń: wszystkie polskie litery, kwota 1 234,56 zł i dzień 5 października.',
+    en: 'All letters of the language, an amount of 1,234.56 PLN and the day 5 October.',
+    de: 'Alle Buchstaben der Sprache (ä ö ü ß), ein Betrag von 1.234,56 PLN und der 5. Oktober.',
+    uk: 'Усі літери мови (ґ є і ї), сума 1 234,56 zł і день 5 жовтня.',
+  },
+})

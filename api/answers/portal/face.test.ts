@@ -89,3 +89,26 @@ it('shows the picture of the office above its home page, and nothing where there
   await expect.poll(async () => (await ask('/naglowek')).statusCode).toBe(404)
   expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyNaglowek: false })
 })
+
+it('has the line of the office where pages ask for it, and pages know that there is one', async () => {
+  const shown = async () => (await portal.get('/konfiguracja')).json<{ style: Record<string, string> }>().style
+  await portal.pool.query(
+    `with made as (insert into portal.content_version (document)
+       select document || '{"kreska": "<svg xmlns=\\"http://www.w3.org/2000/svg\\" viewBox=\\"0 0 4 1\\"><path d=\\"M0 1h4\\"/></svg>"}' from portal.content_version
+        where id = (select current_id from portal.content_state) returning id)
+     update portal.content_state set current_id = made.id from made`,
+  )
+  await expect.poll(async () => (await ask('/kreska')).body).toContain('M0 1h4')
+  expect((await ask('/kreska')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(await shown()).toMatchObject({ stroke: "url('/kreska')", 'stroke-display': 'block' })
+  await portal.pool.query(
+    `with made as (insert into portal.content_version (document)
+       select document - 'kreska' from portal.content_version where id = (select current_id from portal.content_state) returning id)
+     update portal.content_state set current_id = made.id from made`,
+  )
+  await expect.poll(async () => (await ask('/kreska')).statusCode).toBe(404)
+  expect(await shown()).not.toHaveProperty('stroke')
+})

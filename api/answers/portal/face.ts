@@ -42,6 +42,11 @@ export async function serveFace(app: FastifyInstance, settings: Settings, public
     if (!header) return reply.code(404).send()
     return send(request, reply.header('content-security-policy', NOTHING), header.type, Buffer.from(header.base64, 'base64'))
   })
+  app.get('/kreska', async (request, reply) => {
+    const stroke = (await settings.current()).content?.kreska
+    if (!stroke) return reply.code(404).send()
+    return send(request, reply.header('content-security-policy', NOTHING), 'image/svg+xml', Buffer.from(stroke))
+  })
   app.get<{ Params: { nazwa: string } }>('/obrazy/:nazwa', async (request, reply) => {
     const picture = await settings.picture(request.params.nazwa)
     if (!picture) return reply.code(404).send()

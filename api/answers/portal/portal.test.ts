@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOffice } from '../../testing/office.ts'
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
-import { Settings } from './settings.ts'
+import { Settings, STROKE } from './settings.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -49,7 +49,12 @@ describe('the shell before sign-in', () => {
 
   it('gets no colours that cannot be read on each other, also from content that an older portal imported', async () => {
     await changeOffice(portal.pool, 'configuration', { style: { main: '#ffee00', 'on-main': '#ffffff', footer: '#223344' } })
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toEqual({ footer: '#223344' })
+    await expect
+      .poll(async () => (await portal.get('/konfiguracja')).json().style)
+      .toEqual({
+        footer: '#223344',
+        ...STROKE,
+      })
     const { weakColours } = await new Settings(portal.pool).current()
     expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1), needed: 4.5 })
   })

@@ -1,3 +1,6 @@
+import type { Letterhead } from '#shared/server/documents.ts'
+import type { MailHead } from '#shared/server/start/dependencies.ts'
+import { strokePicture } from '#integrations/documents/file/stroke-picture.ts'
 import { type Content, ContentStore, frameSources, paletteOf, type WeakPair } from '#journeys/office-content/index.ts'
 import { postalAddress } from '#shared/person/postal-address.ts'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
@@ -17,6 +20,27 @@ export interface OfficeSettings {
   readonly weakColours: readonly WeakPair[]
 }
 
+/** What stands at the head of papers. */
+export function letterheadOf({ configuration, contact, content }: OfficeSettings): Letterhead {
+  const colour = configuration.style['main']
+  return {
+    name: contact.nazwaUrzedu,
+    address: postalAddress(contact),
+    ...(content?.logo && { crest: content.logo.svg }),
+    ...(content?.kreska && { stroke: content.kreska }),
+    ...(colour !== undefined && { colour }),
+  }
+}
+
+/** Mail programs know no drawings: the arms and the line of the office as pictures. */
+export async function mailHeadOf({ configuration: { style }, content }: OfficeSettings): Promise<MailHead> {
+  const { logo, kreska } = content ?? {}
+  return { arms: logo?.png ? Buffer.from(logo.png, 'base64') : null, stroke: kreska ? await strokePicture(kreska, style['main']) : null }
+}
+
+/** How pages know of the office's line (`ui/stroke.css`). */
+export const STROKE = { stroke: "url('/kreska')", 'stroke-display': 'block', 'icon-display': 'none' }
+
 /** What follows from a version of the content, or from one that is not published yet. */
 export function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
   const { configuration: set, contact: known, visitCounter } = content?.ustawienia ?? {}
@@ -26,7 +50,7 @@ export function settingsOf(content: Content | null, importedAt: Date): OfficeSet
     configuration: configuration.parse({
       ...DEFAULT_CONFIGURATION,
       ...set,
-      style: shown,
+      style: { ...shown, ...(content?.kreska && STROKE) },
       czyNaglowek: (content?.naglowek ?? null) !== null,
     }),
     contact: contact.parse({ ...DEFAULT_CONTACT, ...known }),
@@ -62,21 +86,13 @@ export class Settings {
   }
 
   /** What stands at the head of papers, as the office has it now. */
-  async letterhead(): Promise<{ readonly name: string; readonly address: string; readonly crest?: string; readonly colour?: string }> {
-    const { configuration, contact, content } = await this.current()
-    const colour = configuration.style['main']
-    return {
-      name: contact.nazwaUrzedu,
-      address: postalAddress(contact),
-      ...(content?.logo && { crest: content.logo.svg }),
-      ...(colour !== undefined && { colour }),
-    }
+  async letterhead(): Promise<Letterhead> {
+    return letterheadOf(await this.current())
   }
 
-  /** The arms of the office as a picture; null where it has none. */
-  async arms(): Promise<Buffer | null> {
-    const { content } = await this.current()
-    return content?.logo?.png ? Buffer.from(content.logo.png, 'base64') : null
+  /** What stands at the head of mails, as the office has it now. */
+  async mailHead(): Promise<MailHead> {
+    return mailHeadOf(await this.current())
   }
 
   /** As last read: for what must not wait for the database. */

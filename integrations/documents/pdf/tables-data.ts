@@ -1,21 +1,10 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
+import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable, FurtherPaper, Letterhead } from '#shared/server/documents.ts'
 import type { FontMetrics } from './font.ts'
 import { breakable, printable, printableHeading, shortened, UNKNOWN } from './printable.ts'
 import { texts } from '../file/texts.ts'
 import { CELL_INSET, layoutTables, type Fonts, type TableLayout } from './widths.ts'
-
-/** Who writes: stands at the head of every document. */
-export interface Office {
-  readonly name: string
-  /** One line below the name. */
-  readonly address?: string
-  /** Coat of arms as SVG. */
-  readonly crest?: string
-  /** Main colour, `#rrggbb`: rules and heads of tables. */
-  readonly colour?: string
-}
 
 /** The portal's own main colour (`ui/tokens.css`). */
 const COLOUR = '#0d4f5f'
@@ -24,7 +13,7 @@ const BODY = 11
 
 export interface TablesJob {
   readonly kind: 'tables'
-  readonly office: Office
+  readonly office: Letterhead
   readonly head: DocumentHead
   readonly tables: readonly DocumentTable[]
   readonly facts: readonly DocumentFact[]
@@ -60,6 +49,7 @@ export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, f
     office: name,
     address: office.address === undefined ? null : printable(office.address, font),
     crest: office.crest ?? null,
+    stroke: office.stroke ?? null,
     colour: office.colour ?? COLOUR,
     'crest-alt': fill(words.crest, { office: name }),
     words: { page: words.page },

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { DocumentHead, DocumentLetter, DocumentMessage, DocumentFact, PaymentSlip } from '#shared/server/documents.ts'
+import type { DocumentHead, DocumentLetter, DocumentMessage, DocumentFact, Letterhead, PaymentSlip } from '#shared/server/documents.ts'
 import { formatAccountNumber, formatAmount, formatMoney } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { keysOf } from '#shared/records.ts'
 import { slipTexts } from '../file/texts.ts'
 import { metricsOf, readFonts } from './font.ts'
-import { tablesData, type TablesJob, factsData, headData, type Office } from './tables-data.ts'
+import { tablesData, type TablesJob, factsData, headData } from './tables-data.ts'
 import { printable, breakable, shortened } from './printable.ts'
 import { qrSvg, transferCodeText } from './transfer-code.ts'
 import type { Fonts } from './widths.ts'
@@ -33,7 +33,7 @@ export function openTypesetter(): Typesetter {
 
 interface MessageJob {
   readonly kind: 'message'
-  readonly office: Office
+  readonly office: Letterhead
   readonly head: DocumentHead
   readonly message: DocumentMessage
   /** Letters to other people behind it. */
@@ -46,7 +46,7 @@ function messageData({ office, head, message, further = [] }: MessageJob, fonts:
   return { head: { ...letters[0]?.head, many: further.length > 0 }, letters }
 }
 
-function letterData(office: Office, { head, message }: DocumentLetter, { regular }: Fonts) {
+function letterData(office: Letterhead, { head, message }: DocumentLetter, { regular }: Fonts) {
   const clean = (text: string) => printable(text, regular)
   return {
     head: headData({ office, head }, regular, false),
@@ -89,7 +89,7 @@ function openCompiler(): Compiler {
 
 interface SlipJob {
   readonly kind: 'slip'
-  readonly office: Office
+  readonly office: Letterhead
   readonly head: DocumentHead
   readonly slip: PaymentSlip
   readonly facts: readonly DocumentFact[]

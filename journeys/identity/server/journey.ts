@@ -68,10 +68,10 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, arms, clock }: Dependencies): MailSettings {
+function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, mailHead, clock }: Dependencies): MailSettings {
   if (!SMTP_URL)
     throw new Error(
       'SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25',
     )
-  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, arms, cipher, clock }
+  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, mailHead, cipher, clock }
 }

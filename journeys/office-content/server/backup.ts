@@ -6,7 +6,8 @@ import { type Alongside, lockContent, saveVersion } from './content/store.ts'
 import { currentVersion, folderOf } from './content/versions.ts'
 import type { Finding } from './folder/findings.ts'
 import type { Rules } from './read/links.ts'
-import { logoProblem } from './read/logo-proof.ts'
+import { drawingProblem } from './read/logo-proof.ts'
+import { STROKE_FILE } from './folder/stroke.ts'
 import { readContent } from './read/read-content.ts'
 
 export interface ContentReport {
@@ -28,7 +29,10 @@ export async function importContent(
     await lockContent(tx)
     if ((await currentVersion(tx)) !== null) return { outcome: 'filled', findings: [], pages: 0, files: 0 }
     const { content, files, sources, findings } = await readContent(folder, rules)
-    const unusable = content?.logo ? await logoProblem(tx, content.logo.svg) : []
+    const unusable = [
+      ...(content?.logo ? await drawingProblem(tx, content.logo.svg) : []),
+      ...(content?.kreska ? await drawingProblem(tx, content.kreska, STROKE_FILE) : []),
+    ]
     const counts = { findings: [...findings, ...unusable], pages: Object.keys(content?.strony ?? {}).length, files: files.length }
     if (!content || unusable.length > 0) return { outcome: 'refused', ...counts }
     if (isDryRun) return { outcome: 'checked', ...counts }

@@ -21,6 +21,13 @@ import type { Bookings, Dues, Owing, Payables } from '../payments/payable.ts'
 import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from '../security/security.ts'
 import type { Pool, Tx } from '../database/database.ts'
 
+/** Pictures of the office as PNG files; null where it has none. */
+export interface MailHead {
+  readonly arms: Buffer | null
+  /** Its line with the rule into which it goes on, 11 : 1. */
+  readonly stroke: Buffer | null
+}
+
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
   readonly pool: Pool
@@ -71,8 +78,8 @@ export interface Dependencies {
   /** What the office has set with its content, as it is now. */
   readonly configuration: () => Promise<Configuration>
   readonly contact: () => Promise<Contact>
-  /** Its arms as a PNG, for mails; null where it has none. */
-  readonly arms: () => Promise<Buffer | null>
+  /** What stands at the head of its mails. */
+  readonly mailHead: () => Promise<MailHead>
   /** Name of the office, for letters and documents. */
   readonly office: string
   /** Address that people use; links and return addresses are built from it. */

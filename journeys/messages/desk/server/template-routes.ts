@@ -1,5 +1,5 @@
 import { composeMessage } from '#integrations/mail/letter.ts'
-import { withArms } from '#integrations/mail/look.ts'
+import { withHead } from '#integrations/mail/look.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
@@ -107,7 +107,7 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
       return {
         name: `${query.zdarzenie}.html`,
         type: 'text/html',
-        content: Buffer.from(withArms(html, false)),
+        content: Buffer.from(withHead(html, { arms: null, stroke: null }, () => '')),
         isInline: true,
         policy: POLICY,
       }

@@ -15,6 +15,9 @@ export const pieceForm = pageAddress(`${CONTENT}/ustawienia`, { co: word })
 /** A page of the portal with all drafts, and the page to which its button leads back. */
 export const previewPage = pageAddress(`${CONTENT}/podglad`, { strona: word, nazwa: word })
 
+/** The same from nowhere in particular: its button leads to all content. */
+export const drawnPage = pageAddress(`${CONTENT}/podglad`, { strona: word })
+
 /** Files of one folder. */
 export const filesOfFolder = pageAddress(`${CONTENT}/pliki`, { katalog: word })
 

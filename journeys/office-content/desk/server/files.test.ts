@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPdf } from '#integrations/documents/testing.ts'
 import { clerkOf } from '#api/testing/desk.ts'
 import { editorsOfFile, folderOfEach } from '#api/testing/editors.ts'
 import { exportContent } from '../../server/backup.ts'
@@ -261,6 +262,7 @@ describe('the sign of the office and the band above its home page', () => {
     expect((await open('znak')).pliki.map(({ nazwa, stan }) => `${nazwa} ${stan}`)).toEqual([
       'header.png nowy',
       'header.svg usuwany',
+      'kreska.svg opublikowany',
       'logo.png opublikowany',
       'logo.svg zmieniony',
     ])
@@ -269,5 +271,22 @@ describe('the sign of the office and the band above its home page', () => {
       .poll(async () => (await portal.app.inject({ url: '/naglowek' })).headers['content-type'], { timeout: 5000 })
       .toBe('image/png')
     expect((await portal.app.inject({ url: '/herb' })).body).not.toContain('script')
+  })
+
+  it('are seen with its line in papers and mails before anybody else sees them', async () => {
+    const mark = 'M0 9h7'
+    const stroke = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="${mark}" stroke="#123456"></path></svg>`
+    expect((await put('znak', 'kreska.svg', Buffer.from(stroke.replace('40 10', '10 10')))).json()).toMatchObject(WRONG('szerszy'))
+    expect((await put('znak', 'kreska.svg', Buffer.from(stroke))).statusCode).toBe(200)
+    const mail = await renata.get('/tresci/podglad/wiadomosc?jezyk=uk')
+    expect(mail.body).toMatch(/Зразок листа[\s\S]*<img class="stroke" src="data:image\/png;base64,\w/)
+    expect(mail.headers['content-security-policy']).toContain('sandbox')
+    const paper = openPdf((await renata.get('/tresci/podglad/pismo')).rawPayload)
+    expect([paper.text(), paper.info['Tagged']]).toEqual([expect.stringContaining('Przykładowe pismo'), 'yes'])
+    // Residents have what is published, which is another.
+    expect((await portal.app.inject({ url: '/kreska' })).body).not.toContain(mark)
+    expect(await publish('znak')).toMatchObject({ wynik: 'opublikowana' })
+    await expect.poll(async () => (await portal.app.inject({ url: '/kreska' })).body).toBe(stroke)
+    for (const file of ['pismo', 'wiadomosc']) expect((await kuba.get(`/tresci/podglad/${file}`)).json()).toMatchObject({ kod: 1408 })
   })
 })

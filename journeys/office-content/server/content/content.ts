@@ -92,9 +92,11 @@ export interface Content {
   readonly dokumenty: LegalDocuments
   readonly organizacje: readonly Organisation[]
   readonly przerwa: Given<string>
-  /** These three are missing in content that an older portal imported. */
+  /** These four are missing in content that an older portal imported. */
   readonly logo?: Logo | null
   readonly naglowek?: HeaderPicture | null
+  /** The office's line as SVG text. */
+  readonly kreska?: string | null
   readonly ogloszenia?: readonly Announcement[]
   readonly bezpieczenstwo: { readonly kontakt: readonly string[]; readonly zasady: string | null }
 }

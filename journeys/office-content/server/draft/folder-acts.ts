@@ -6,7 +6,8 @@ import { type Db, type Pool, queryBuilder, type Tx } from '#shared/server/databa
 import { namesSchema } from '../content/office-schema.ts'
 import { digestOf, lockContent } from '../content/store.ts'
 import { judge } from '../read/judge.ts'
-import { logoProblem } from '../read/logo-proof.ts'
+import { drawingProblem } from '../read/logo-proof.ts'
+import { STROKE_FILE } from '../folder/stroke.ts'
 import type { Rules } from '../read/links.ts'
 import { languagesOf } from '../read/read-content.ts'
 import { forgetDrafts, keepDraft, markOf } from './drafts.ts'
@@ -57,7 +58,8 @@ export async function putFile(pool: Pool, { staff, record }: Editor, { folder, n
     const judged = await judge.file(folder, name, await takeFile(client, staff.login, upload))
     if ('problem' in judged) throw refusedFor(judged.problem)
     if ((files.find((file) => file.name === name)?.mark ?? '') !== mark) throw new Refusal('conflict')
-    if (name === 'logo.svg') for (const { problem } of await logoProblem(pool, judged.bytes.toString('utf8'))) throw refusedFor(problem)
+    if (name === 'logo.svg' || name === STROKE_FILE)
+      for (const { problem } of await drawingProblem(pool, judged.bytes.toString('utf8'))) throw refusedFor(problem)
     const path = pathIn(folder, name)
     await keepDraft(client, { path, content: judged.bytes, editor: staff.name, base: await publishedDigest(client, path) })
     const gone = files.filter((file) => replacedBy(folder, name).includes(file.name))

@@ -3,12 +3,13 @@ import { hasMacros, typeOf } from '../folder/file-types.ts'
 import { pdfRunsSomething } from '../folder/pdf-programs.ts'
 import { pictureOnly, readHeader } from '../folder/header.ts'
 import { readLogo } from '../folder/logo.ts'
+import { readStroke, STROKE_FILE } from '../folder/stroke.ts'
 import { checkedPicture } from './pictures.ts'
 
-/** The sign of the office and the band above its home page stand in no folder. */
+/** The sign of the office, the band above its home page and its line stand in no folder. */
 export const FACE = 'znak'
 export const PICTURES = 'pictures'
-export const FACE_FILES = ['logo.svg', 'logo.png', 'header.svg', 'header.jpg', 'header.png'] as const
+export const FACE_FILES = ['logo.svg', 'logo.png', 'header.svg', 'header.jpg', 'header.png', STROKE_FILE] as const
 const HEADERS: readonly string[] = FACE_FILES.filter((name) => name.startsWith('header.'))
 
 export const pathIn = (folder: string, name: string) => (folder === FACE ? name : `${folder}/${name}`)
@@ -24,7 +25,8 @@ function judgedFace(name: string, bytes: Buffer): Judged {
   if (!FACE_FILES.some((known) => known === name)) return { problem: `dozwolone są pliki: ${FACE_FILES.join(', ')}` }
   const findings = new Findings()
   const files = new Map([[name, bytes]])
-  const taken = HEADERS.includes(name) ? readHeader(files, findings) : readLogo(files, findings)
+  const read = HEADERS.includes(name) ? readHeader : name === STROKE_FILE ? readStroke : readLogo
+  const taken = read(files, findings)
   const said = (wanted: string) => findings.all.filter(({ level, file }) => level === wanted && file === name).map(({ problem }) => problem)
   if (findings.hasErrors || !taken) return { problem: said('error').join('; ') || 'tego pliku portal nie przyjmie' }
   const picture = name.endsWith('.svg') ? null : pictureOnly(name, bytes)

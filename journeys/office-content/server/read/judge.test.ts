@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { portalOfFile } from '#api/testing/portal.ts'
 import { judge, openJudge } from './judge.ts'
-import { logoProblem } from './logo-proof.ts'
+import { drawingProblem } from './logo-proof.ts'
 
 const { pool } = await portalOfFile()
 const impatient = openJudge(1)
@@ -35,7 +35,7 @@ it('files come back as they were sent', async () => {
 
 it('a drawing that ends what typesets it is refused, and the portal goes on', async () => {
   const endless = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e30 1e-30"><path d="M0 0h4v4z"/></svg>`
-  expect(await logoProblem(pool, endless)).toEqual([expect.objectContaining({ level: 'error' })])
+  expect(await drawingProblem(pool, endless)).toEqual([expect.objectContaining({ level: 'error' })])
   const usual = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
-  expect(await logoProblem(pool, usual)).toEqual([])
+  expect(await drawingProblem(pool, usual)).toEqual([])
 })

@@ -19,9 +19,9 @@ function isTypeset(svg: string): Promise<boolean> {
   })
 }
 
-/** Papers carry the drawing: one that cannot be typeset would spoil all of them. The one in use has been proved. */
-export async function logoProblem(db: Db, svg: string): Promise<Finding[]> {
-  const known = await new ContentStore(db).current()
-  if (known?.content.logo?.svg === svg || (await isTypeset(svg))) return []
-  return [{ level: 'error', file: 'logo', problem: 'tego rysunku nie da się umieścić w dokumentach PDF' }]
+/** Papers carry the drawings: one that cannot be typeset would spoil all of them. Those in use have been proved. */
+export async function drawingProblem(db: Db, svg: string, file = 'logo'): Promise<Finding[]> {
+  const { logo, kreska } = (await new ContentStore(db).current())?.content ?? {}
+  if (logo?.svg === svg || kreska === svg || (await isTypeset(svg))) return []
+  return [{ level: 'error', file, problem: 'tego rysunku nie da się umieścić w dokumentach PDF' }]
 }

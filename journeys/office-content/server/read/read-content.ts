@@ -12,6 +12,7 @@ import { readJson } from '../folder/json-files.ts'
 import { readLegal } from './legal.ts'
 import { readHeader } from '../folder/header.ts'
 import { readLogo } from '../folder/logo.ts'
+import { readStroke } from '../folder/stroke.ts'
 import { inAllLanguages } from '../content/office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
 import { readPictures } from './pictures.ts'
@@ -20,7 +21,7 @@ import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
 const KNOWN =
-  /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^pictures\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
+  /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^kreska\.svg$|^pages\/[^/]+$|^legal\/[^/]+$|^pictures\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
 
 export interface ReadContent {
   /** null where an error keeps the content out. */
@@ -108,6 +109,7 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
     },
     logo: readLogo(files, findings),
     naglowek: readHeader(files, findings),
+    kreska: readStroke(files, findings),
     ogloszenia: announcements,
     menu,
     strony: pages,

@@ -24,6 +24,7 @@ import { texts as pageTexts } from '../../words/pages.ts'
 import { CONTENT, filesOfFolder } from '../addresses.ts'
 import { Stopped } from '../writing/waiting.tsx'
 import type { Folder } from './folder.ts'
+import { FaceCard } from './face-card.tsx'
 import { FolderCard } from './folder-card.tsx'
 import { UploadForm } from './upload-form.tsx'
 import '../writing/writing.css'
@@ -81,6 +82,7 @@ export function Page() {
             </div>
             <div className="stack">
               <FolderCard folder={data} />
+              {katalog === 'znak' && <FaceCard />}
               {(data.plan === null || data.plan.zatrzymana !== null) && <UploadForm folder={data} />}
             </div>
           </div>
