@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Chromium without its windows where the system has it (`tools/system/programs.mjs`), else the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** They keep the browser from talking to anybody but the portal. */
+/** They keep the browser from talking to anybody but the portal, and from making programs quick that a page runs for seconds: that costs a tenth of the run. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,6 +16,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-turbofan,--no-maglev',
 ]
 
 export default defineConfig({
