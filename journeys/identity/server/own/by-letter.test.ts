@@ -190,6 +190,16 @@ describe('the letter that tells of an opened account', () => {
     expect((await codesOf('KODY')).codes.has(ANNA.name)).toBe(false)
   })
 
+  it('is stopped from a network whose strangers have guessed until they must wait', async () => {
+    await opened(ANNA)
+    const { codes } = await codesOf('OTWARCIA')
+    const guess = async () => (await stop('ABCD-EFGH-JKMN')).statusCode
+    expect(await guess()).toBe(400)
+    await portal.pool.query("update portal.rate_limit set points = 1000000 where key like 'letter-code-network:%'")
+    expect(await guess()).toBe(429)
+    expect((await stop(codes.get(ANNA.name) ?? '')).statusCode).toBe(200)
+  })
+
   it('stops nothing once the identity was proved', async () => {
     await opened(ANNA)
     const { codes } = await codesOf('OTWARCIA')

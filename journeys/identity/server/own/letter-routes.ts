@@ -19,7 +19,7 @@ import { countWrong, letterCodeHash, lockLetterCode, useLetterCode } from '../li
 import { tellChange } from '../told/change.ts'
 import { tellOfOpened } from '../told/others.ts'
 
-/** By account and by network, never by letter: what strangers guess locks no addressee out. */
+/** By account and by network, never by letter, and of a network only what is wrong: what strangers guess, also behind one address, locks no addressee out. */
 const OF_ACCOUNT: Limit = { name: 'letter-code', points: 10, seconds: 3600 }
 const OF_NETWORK: Limit = { name: 'letter-code-network', points: 10, seconds: 3600 }
 
@@ -39,7 +39,6 @@ async function open(services: AccountServices, ctx: SessionContext, typed: strin
   const { pool, limits, sessions, letterKey } = services.deps
   const { accountId } = ctx.session
   await limits.take(OF_ACCOUNT, String(accountId))
-  await limits.take(OF_NETWORK, ctx.network)
   // A wrong try is counted, so what is refused is kept, too: the refusal comes after the transaction.
   const opened = await inTransaction(pool, async (tx) => {
     const account = await accountById(tx, accountId)
@@ -57,7 +56,7 @@ async function open(services: AccountServices, ctx: SessionContext, typed: strin
     await giveSight(services, tx, ctx, { ...account, pesel: account.pesel })
     return account
   })
-  if (opened === null) refuse(ctx, 'codeRefused')
+  if (opened === null) return refuse(services, ctx, 'codeRefused')
   services.afterwards()
   const { address, requestId } = ctx
   const entry = { actor: `account:${accountId}`, action: 'sign-in', object: 'letter', outcome: 'done', address, requestId } as const
@@ -92,9 +91,8 @@ async function giveSight(
 
 /** Ends what the code of another letter has opened, at once. Of an account whose holder has proved who they are meanwhile it ends nothing. */
 async function stop(services: AccountServices, ctx: Context, typed: string): Promise<void> {
-  const { pool, limits, letterKey, audit } = services.deps
-  await limits.take(OF_NETWORK, ctx.network)
-  await inTransaction(pool, async (tx) => {
+  const { pool, letterKey, audit } = services.deps
+  const isStopped = await inTransaction(pool, async (tx) => {
     const code = await lockLetterCode(tx, 'stop', letterCodeHash(letterKey, typed), ctx.today)
     const blocked = { state: 'unverified' as const, blocked_at: sql<Date>`coalesce(blocked_at, now())`, ...NEXT_ACCESS }
     const ended = tx
@@ -103,7 +101,7 @@ async function stop(services: AccountServices, ctx: Context, typed: string): Pro
       .where('id', '=', code?.account_id ?? 0)
       .where('state', '=', 'by-letter')
     const account = await ended.returning(['id', 'email', 'language']).executeTakeFirst()
-    if (code === null || account === undefined) refuse(ctx, 'stopRefused')
+    if (code === null || account === undefined) return false
     await useLetterCode(tx, code, account.id, ctx.now)
     await tx.deleteFrom('session').where('account_id', '=', account.id).execute()
     const letters = [services.letter(account.email, languageOf(account))] as const
@@ -117,10 +115,13 @@ async function stop(services: AccountServices, ctx: Context, typed: string): Pro
       address,
       requestId,
     })
+    return true
   })
+  if (!isStopped) return refuse(services, ctx, 'stopRefused')
   services.afterwards()
 }
 
-function refuse({ language }: Pick<Context, 'language'>, said: 'codeRefused' | 'stopRefused'): never {
+async function refuse({ deps }: AccountServices, { language, network }: Context, said: 'codeRefused' | 'stopRefused'): Promise<never> {
+  await deps.limits.take(OF_NETWORK, network)
   throw new Refusal('invalidInput', { fields: { kod: textsIn(texts, language)[said] } })
 }
