@@ -138,6 +138,7 @@ function pagesOf(
     onDrawn: countDrawn(entries, counters, clock),
     settings,
     publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
     log,
     pool,
     documents: deps.documents,

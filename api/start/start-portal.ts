@@ -11,6 +11,8 @@ import { startJobs, type Jobs } from './jobs.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
 import { BY_ITSELF, migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
 import { openPortal } from './open-portal.ts'
+import { DIST } from '../answers/pages/built.ts'
+import { keepBuild } from '../answers/pages/kept-builds.ts'
 
 export interface RunningPortal {
   /** Finishes requests under way, then stops everything. */
@@ -29,6 +31,10 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
   opened.defer(() => outside?.close())
   const config = outside?.config ?? settings
   stop.throwIfAborted()
+  // Without it a page of an older build is loaded anew at its next step, which is no reason to serve nobody.
+  const kept = keepBuild(DIST, config.dataDir).catch((err: unknown) =>
+    log.warn({ err }, 'files of this build could not be kept for other processes'),
+  )
   const database = await openDatabase(config, 'new')
   opened.defer(() => database.close())
   await unlessStopped(() => prepare(database, async (pool) => demo?.startDemo(pool, config, tell)), stop)
@@ -48,6 +54,7 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
     await portal.close()
     await jobs?.stop()
   })
+  await kept
   await portal.app.listen({ port: config.PORT, host: config.HOST }).catch(portFault('PORT', config.PORT))
   jobs = await startJobs(database.connectionString, portal.jobs, log)
   const day = demo?.followDay({ pool: database.pool, clock, jobs: portal.jobs, log })

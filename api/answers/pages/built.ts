@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGES, type Language, type WrittenLanguage } from '#shared/language.ts'
 
-const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
+export const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
 export const WEB_FOLDER = join(DIST, 'web')
 /** The pages as a module of the server (`web/server/draw.tsx`), without packages beside it. */
 export const DRAW_MODULE = pathToFileURL(join(DIST, 'server', 'draw.mjs'))

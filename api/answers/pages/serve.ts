@@ -23,6 +23,7 @@ interface PageServices {
   readonly entries: readonly LoadedEntry[]
   readonly settings: Settings
   readonly publicUrl: string
+  readonly dataDir: string
   readonly log: FastifyBaseLogger
   /** What pages depend on beside the office's content. */
   readonly marks: () => Promise<readonly (string | number)[]>
@@ -39,7 +40,7 @@ interface ServedPages {
 /** The web application and its public pages as finished HTML; closing ends the thread that draws them. */
 export async function servePages(
   app: FastifyInstance,
-  { entries, settings, publicUrl, log, marks, pool, documents, onDrawn }: PageServices,
+  { entries, settings, publicUrl, log, marks, pool, documents, dataDir, onDrawn }: PageServices,
 ): Promise<ServedPages> {
   const drawn = drawnAddresses(entries)
   const built = readBuilt()
@@ -56,7 +57,7 @@ export async function servePages(
     if (home) pages?.find(home, 'pl').catch(() => undefined)
   })
   serveSiteMap(app, { settings, drawn, publicUrl })
-  await serveWeb(app, { routes: await pageRoutes(entries), office, built, drawn, pages, onDrawn })
+  await serveWeb(app, { dataDir, routes: await pageRoutes(entries), office, built, drawn, pages, onDrawn })
   return {
     close: async () => pages?.close(),
     deskRoutes: previewRoutes({ pool, documents, rules: await contentRules(entries), drawn, pages }),

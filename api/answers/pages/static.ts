@@ -6,6 +6,7 @@ import { isWritten, type Language } from '#shared/language.ts'
 import { sendError } from '../../http/errors.ts'
 import type { DrawnAddresses } from './addresses.ts'
 import { type Built, WEB_FOLDER } from './built.ts'
+import { folderOfKept } from './kept-builds.ts'
 import type { Pages } from './pages.ts'
 import { outlineIn } from './template.ts'
 import type { OfficeSettings } from '../portal/settings.ts'
@@ -14,9 +15,13 @@ import type { KeptPage } from './kept.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const
 /** Shows any page of the office by its name. */
 const OFFICE_PAGE = '/strona-wlasna'
+/** A part of the pages, which may be one of another build. */
+const FILE = /^\/(urzad\/)?assets\/(.*)$/
 const FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 
 export interface WebParts {
+  /** In which the files of other builds lie. */
+  readonly dataDir: string
   /** Every address that is a page. */
   readonly routes: ReadonlySet<string>
   readonly office: () => Promise<OfficeSettings>
@@ -33,7 +38,7 @@ export interface WebParts {
  * an outline that the browser fills. An unknown address gets the outline too, with status 404: it shows "not found" in the person's language.
  */
 export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const { built, routes, office } = parts
+  const { built, routes, office, dataDir } = parts
   // One route for all files: a route for each of some two thousand would be half of a portal's start.
   if (built) {
     await app.register(fastifyStatic, {
@@ -50,7 +55,12 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     const path = request.url.split('?')[0] ?? '/'
     const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
     if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
-    if (!built || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
+    const [, desk, file] = FILE.exec(path) ?? []
+    if (file !== undefined) {
+      const folder = built && (await folderOfKept(dataDir, desk ? 'desk' : 'web', file))
+      return folder === null ? sendError(new Refusal('notFound'), request, reply) : reply.sendFile(file, folder)
+    }
+    if (!built || path.startsWith('/api/')) return sendError(new Refusal('notFound'), request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
     const page = await drawnPage(request, path, parts)
