@@ -59,6 +59,7 @@ describe('a limited token', () => {
       'GET /uzytkownik/zmiana-email',
       'POST /pi/przedluzanieSesji',
       'POST /pi/wylogowanie',
+      'POST /uzytkownik/kod-z-listu',
       'POST /uzytkownik/potwierdzenie-tozsamosci',
       'POST /uzytkownik/regulamin',
       'POST /uzytkownik/wezel-krajowy/przekierowanie',
