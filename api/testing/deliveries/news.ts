@@ -17,10 +17,13 @@ let folders: DeliveryFolders
 export let helena: number
 export let news: Comparison[]
 export const faults: string[] = []
+let delivered = 0
 
 /** The portal with deliveries into it, one for a test file; before each test nothing has been told. */
 export function withNews(): void {
   beforeAll(async () => {
+    // Files that run in one process share this module, and each has a portal and days of its own.
+    delivered = 0
     all = await startMessages()
     datasets = await loadDatasets()
     folders = await DeliveryFolders.open()
@@ -43,7 +46,6 @@ export const current = async () =>
   (await all.rows<{ schema_name: string }>('select schema_name from portal.register_state'))[0]?.schema_name ?? ''
 export const table = async ({ name }: Dataset, where: string) => all.rows(`select * from ${await current()}."${name}" where ${where}`)
 export const ofHelena = `"idPodmiotu" = (select subject_id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'helena.wodomierska' and s.kind = 'individual')`
-let delivered = 0
 type Rows = readonly (readonly [Dataset, readonly Record<string, unknown>[]])[]
 /** A partial delivery, as an office sends what has changed since the day before. */
 export const written = (system: DomainSystem, rows: Rows) =>
