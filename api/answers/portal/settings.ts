@@ -32,10 +32,13 @@ export function letterheadOf({ configuration, contact, content }: OfficeSettings
   }
 }
 
-/** Mail programs know no drawings: the arms and the line of the office as pictures. */
+/** Mail programs know no drawings: the arms and the line of the office as pictures. A mail goes out without a line that cannot be drawn. */
 export async function mailHeadOf({ configuration: { style }, content }: OfficeSettings): Promise<MailHead> {
   const { logo, kreska } = content ?? {}
-  return { arms: logo?.png ? Buffer.from(logo.png, 'base64') : null, stroke: kreska ? await strokePicture(kreska, style['main']) : null }
+  return {
+    arms: logo?.png ? Buffer.from(logo.png, 'base64') : null,
+    stroke: kreska ? await strokePicture(kreska, style['main']).catch(() => null) : null,
+  }
 }
 
 /** How pages know of the office's line (`ui/stroke.css`). */

@@ -1,6 +1,7 @@
 /** Of a mail's sheet in CSS pixels, drawn twice as fine. */
 const [WIDTH, HEIGHT, RULE] = [528, 48, 1.75]
 const FINENESS = 2
+const LONGEST_SECONDS = 5
 const COLOUR = '#0d4f5f'
 
 let last: { readonly of: string; readonly picture: Buffer } | null = null
@@ -17,7 +18,7 @@ export async function strokePicture(stroke: string, colour = COLOUR): Promise<Bu
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * FINENESS}" height="${HEIGHT * FINENESS}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${placed}${rule}</svg>`
   // Only whoever sends mails with a line loads what draws it.
   const { default: sharp } = await import('sharp')
-  const picture = await sharp(Buffer.from(whole)).png({ palette: true }).toBuffer()
+  const picture = await sharp(Buffer.from(whole)).timeout({ seconds: LONGEST_SECONDS }).png({ palette: true }).toBuffer()
   last = { of, picture }
   return picture
 }
