@@ -8,6 +8,7 @@ export type Shell = 'web' | 'desk'
 const SHELLS: readonly Shell[] = ['web', 'desk']
 /** This one and the two before it. */
 const MOST = 3
+const DAY_MS = 24 * 60 * 60 * 1000
 const NAME = /^\w[\w.-]{0,199}$/
 
 const folderOf = (dataDir: string) => join(dataDir, 'builds')
@@ -37,7 +38,6 @@ export async function keepBuild(dist: string, dataDir: string): Promise<void> {
 async function dropOldest(folder: string): Promise<void> {
   const builds = await Promise.all((await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
   const whole = builds.filter(({ name }) => !name.startsWith('.')).toSorted((a, b) => b.at - a.at)
-  const DAY_MS = 24 * 60 * 60 * 1000
   const left = builds.filter(({ name, at }) => name.startsWith('.') && at < Date.now() - DAY_MS)
   for (const { name } of [...whole.slice(MOST), ...left]) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -55,14 +55,14 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     const path = request.url.split('?')[0] ?? '/'
     const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
     if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
-    const [, desk, file] = FILE.exec(path) ?? []
-    if (file !== undefined) {
-      const folder = built && (await folderOfKept(dataDir, desk ? 'desk' : 'web', file))
-      return folder === null ? sendError(new Refusal('notFound'), request, reply) : reply.sendFile(file, folder)
-    }
     if (!built || path.startsWith('/api/')) return sendError(new Refusal('notFound'), request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
+    const [, desk, file] = FILE.exec(path) ?? []
+    if (file !== undefined) {
+      const folder = await folderOfKept(dataDir, desk ? 'desk' : 'web', file)
+      return folder === null ? sendError(new Refusal('notFound'), request, reply) : reply.sendFile(file, folder)
+    }
     const page = await drawnPage(request, path, parts)
     if (page) {
       parts.onDrawn?.(path.replace(/(.)\/$/, '$1'), request.language)
