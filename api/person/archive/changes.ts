@@ -7,6 +7,7 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'activation',
   'office-activation',
   'letter-open',
+  'letter-outranked',
   'letter-stop',
   'identity-proved',
   'password-reset',

@@ -23,6 +23,7 @@ export const ACTS = {
   'office-activation': { by: ['person'], says: { pl: 'Pierwsze hasło konta założonego w urzędzie', en: 'The first password of an account that the office opened' } },
   'letter-open': { by: ['person'], says: { pl: 'Konto otwarte kodem z listu urzędu', en: 'An account was opened by the code of a letter of the office' } },
   'letter-stop': { by: ['stranger'], says: { pl: 'Konto zatrzymane kodem z pisma o otwarciu', en: 'An account was stopped by the code of the letter that told of its opening' } },
+  'letter-outranked': { by: ['portal'], says: { pl: 'Koniec dostępu konta z kodu listu: ta osoba potwierdziła tożsamość na innym koncie', en: 'An account opened by a letter’s code sees no more: the person has proved their identity in another one' } },
   'letter-codes': { by: ['office'], says: { pl: 'Utworzenie listów z kodami albo pism o otwarciu kont', en: 'Letters with codes, or word of accounts opened by them, were made' } },
   'letter-file': { by: ['office'], says: { pl: 'Pobranie listów z kodami do druku', en: 'Letters with codes were fetched for printing' } },
   'identity-proved': { by: ['person'], says: { pl: 'Tożsamość potwierdzona u dostawcy', en: 'The identity was proved by a provider' } },

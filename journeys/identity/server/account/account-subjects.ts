@@ -1,6 +1,7 @@
 import type { Tx } from '#shared/server/database/database.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { followRegister } from '#shared/server/register-accounts.ts'
+import { endByLetter } from './outrank.ts'
 
 export interface Holder {
   readonly firstName: string
@@ -23,4 +24,5 @@ export async function linkSubjects(tx: Tx, accountId: number, { firstName, lastN
     .onConflict((on) => on.doNothing())
     .execute()
   await followRegister(tx, (await currentRegister(tx)).schema, accountId)
+  await endByLetter(tx, accountId)
 }

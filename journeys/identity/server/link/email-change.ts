@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { tellOfOpened } from '../told/others.ts'
 import type { Teller } from '../told/tell.ts'
 import { provenState } from '../account/account.ts'
+import { endByLetter } from '../account/outrank.ts'
 import { LIVE } from './links.ts'
 
 export interface WaitingEmail {
@@ -53,6 +54,7 @@ export async function confirmChange(teller: Teller, tx: Tx, accountId: number, n
   const rises = account.state === 'unconfirmed'
   const confirmed = { state: rises ? provenState(account) : account.state, ...(newEmail !== null && { email: newEmail }) }
   await tx.updateTable('account').set(confirmed).where('id', '=', accountId).execute()
+  await endByLetter(tx, accountId)
   if (rises && account.by_office && account.opened_by === null) await tellOfOpened(teller, tx, accountId)
   return rises ? affectedRows(tx.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

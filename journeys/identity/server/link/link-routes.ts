@@ -16,6 +16,7 @@ import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } 
 import { linkMail } from '../mail/mails.ts'
 import { tellChange } from '../told/change.ts'
 import { plainCode } from './readable-code.ts'
+import { endByLetter } from '../account/outrank.ts'
 import type { AccountServices } from '../account/services.ts'
 import { tellOfOpened } from '../told/others.ts'
 import { MAILED } from '../../addresses.ts'
@@ -62,6 +63,7 @@ function officeRoute(services: AccountServices): Route {
         .set({ state: isProven ? provenState(account) : 'unconfirmed' })
         .where('id', '=', account.id)
         .execute()
+      await endByLetter(tx, account.id)
       await services.record(tx, ctx, `account:${account.id}`, 'office-activation')
       if (isProven) return account.opened_by === null ? tellOfOpened(services.deps, tx, account.id) : undefined
       const code = await createLink(tx, account.id, 'email')

@@ -171,6 +171,22 @@ describe('what is no code for the account', () => {
   })
 })
 
+it('an account that a code has opened sees no more once the person has proved who they are in another one', async () => {
+  const token = await opened(ANNA)
+  const own = 'helena.wodomierska'
+  await portal.pool.query(
+    "update portal.account set pesel = $1, state = 'unverified', first_name = 'Anna', last_name = 'Kompletowska', checked_by = 'z.pierwsza' where login = $2",
+    [ANNA.pesel, own],
+  )
+  await clerkOf(portal, 'z.pierwsza', [{ role: 'S', departments: [] }])
+  expect((await cards(token, ANNA)).statusCode).toBe(200)
+  const { rows } = await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [own])
+  expect((await senior.post('/konto/weryfikacja/zgoda', { id: rows[0]?.id })).json()).toEqual({})
+  expect((await cards(token, ANNA)).statusCode).toBe(401)
+  expect(await stateOf(ANNA)).toEqual({ state: 'unverified', blocked: false })
+  await portal.pool.query('update portal.account set pesel = null where login = $1', [own])
+})
+
 describe('the letter that tells of an opened account', () => {
   it('has a code that stops it at once, without signing in, and no further code goes to that address', async () => {
     const token = await opened(ANNA)
