@@ -9,6 +9,9 @@ const CURRENT = ['03-13', '05-14', '09-14', null] as const
 const WATER_CURRENT = ['03-16', '05-18', '07-17', '09-16'] as const
 const WASTE_CURRENT = ['03-27', '06-26', '09-28', null] as const
 
+const BY_COLLECTOR = { sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzien: null } as const
+const BY_DEBIT = { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzien: 20 } as const
+
 /** 5.3: the data of restricted accounts exist and must not be reachable. */
 export const marek: Holdings = {
   cards: [{ ...owner(MAREK, 1501), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 384 }, CURRENT) }],
@@ -24,7 +27,7 @@ export const ewa: Holdings = {
 export const piotr: Holdings = {
   cards: [
     { ...owner(PIOTR, 9001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 584 }, CURRENT) },
-    { ...owner(PIOTR, 9001), kind: 'ODPADY', instalments: waste(261, WASTE_CURRENT) },
+    { ...owner(PIOTR, 9001), kind: 'ODPADY', instalments: waste(261, WASTE_CURRENT), ways: [BY_DEBIT] },
     { ...owner(PIOTR, 9001), kind: 'WODA_SCIEKI', instalments: waterInvoices(PIOTR_WATER, ['03-20', '05-20', '07-21', '09-18']) },
     { ...owner(PIOTR, 9001), kind: 'OPLATY_PSY', instalments: [dogFee('04-29')] },
   ],
@@ -70,7 +73,7 @@ export const roman: Holdings = {
         address: person.address,
       })),
     },
-    { ...owner(ROMAN, 4001), kind: 'ODPADY', instalments: waste(348, WASTE_CURRENT) },
+    { ...owner(ROMAN, 4001), kind: 'ODPADY', instalments: waste(348, WASTE_CURRENT), ways: [BY_COLLECTOR] },
   ],
   properties: [
     {

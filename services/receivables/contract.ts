@@ -6,6 +6,7 @@ import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { isKind } from './dues/kinds.ts'
 import * as rows from './dues/rows.ts'
 import { service } from './service.ts'
+import { wayFacts } from './dues/ways.ts'
 
 const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()
@@ -50,7 +51,12 @@ export const contract = {
   cards: defineEndpoint({ ...shared, path: '/naleznosci/dajKartyNaleznosci', summary: 'Cards of the subject', query: ofCards, answer: cards }),
   instalments: defineEndpoint({
     ...shared, path: '/naleznosci/dajNaleznosciKarty', summary: 'Collective instalments of a card', query: ofCard,
-    answer: z.object({ ratyZbiorcze: z.array(instalment), ...dated }),
+    answer: z.object({
+      ratyZbiorcze: z.array(instalment),
+      /** Paid without the person's doing, as the office has it in its register: now, or from a later day on. */
+      sposobyZaplaty: z.array(rowSchema(wayFacts)),
+      ...dated,
+    }),
   }),
   coObligors: defineEndpoint({
     // Names and addresses of others, which the person may not pass on.

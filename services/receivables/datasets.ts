@@ -4,6 +4,7 @@ import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { sumPln } from '#shared/money.ts'
 import { isKind } from './dues/kinds.ts'
 import { cardFacts, instalmentMarks } from './dues/rows.ts'
+import { isWay, WAYS, wayFacts } from './dues/ways.ts'
 import { stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
 
 export { CIVIL_RATES, stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
@@ -179,4 +180,35 @@ export const wspolzobowiazani = defineDataset({
   },
 })
 
-export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, stawkiOdsetek, stawkiOdsetekCywilnych]
+export const sposobyZaplaty = defineDataset({
+  name: 'sposobyZaplaty',
+  system: 'finanse',
+  describes: {
+    pl: 'Sposób, w jaki karta jest opłacana bez udziału płatnika: polecenie zapłaty, zlecenie stałe albo inkasent; o takiej karcie portal przypomina dopiero po terminie',
+    en: 'How a card is paid without its payer’s doing: by a direct debit, a standing order or a collector; of such a card people are reminded only after the due date',
+  },
+  fields: { idPodmiotu: integer(), idKartyNaleznosci: integer(), ...wayFacts },
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'sposob', 'odDnia'],
+  since: 2,
+  references: ofCard,
+  checks: [
+    {
+      field: 'sposob',
+      holds: ({ sposob }) => isWay(sposob),
+      message: { pl: `sposób jest inny niż ${WAYS.join(', ')}`, en: `the way is none of ${WAYS.join(', ')}` },
+    },
+    {
+      field: 'doDnia',
+      holds: ({ odDnia, doDnia }) => doDnia === null || doDnia >= odDnia,
+      message: { pl: 'sposób zapłaty kończy się przed początkiem', en: 'the way of payment ends before it begins' },
+    },
+    {
+      field: 'dzien',
+      holds: ({ dzien }) => dzien === null || (dzien >= 1 && dzien <= 31),
+      message: { pl: 'dzień miesiąca jest inny niż 1–31', en: 'the day of the month is none of 1–31' },
+    },
+  ],
+  example: { idPodmiotu: 1001, idKartyNaleznosci: 1001, sposob: 'POLECENIE', odDnia: '2026-01-02', doDnia: null, dzien: 15 },
+})
+
+export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, sposobyZaplaty, stawkiOdsetek, stawkiOdsetekCywilnych]

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '#services/receivables/dues/kinds.ts'
+import type { WayRow } from '#services/receivables/dues/ways.ts'
 import { accountOf } from '../../engine/check-digits.ts'
 
 /** Amounts of the generator are whole grosze; they become PLN where rows are written. */
@@ -65,6 +66,7 @@ export interface Card {
   readonly coObligors: readonly CoObligor[]
   /** Grosze paid too much. */
   readonly overpaid?: number
+  readonly ways?: readonly WayRow[]
 }
 
 /** Digit of the kind in account numbers, letter in card symbols. */

@@ -1,14 +1,23 @@
-import { elementyDochodzenia, karty, raty, ratyZbiorcze, wspolzobowiazani, zaksiegowaneWplaty } from '#services/receivables/datasets.ts'
+import {
+  elementyDochodzenia,
+  karty,
+  raty,
+  ratyZbiorcze,
+  sposobyZaplaty,
+  wspolzobowiazani,
+  zaksiegowaneWplaty,
+} from '#services/receivables/datasets.ts'
 import type { Sinks } from '../../output/sinks.ts'
 import { amountOf } from './draft.ts'
 import { cardAccount, cardId, cardSymbol, childId, collectiveId, leftOf, type Card, type Instalment, type Posting } from './card.ts'
 
-/** Writes cards with everything on them into the six datasets of receivables. */
+/** Writes cards with everything on them into the seven datasets of receivables. */
 export function cardWriter(sinks: Sinks): (card: Card) => void {
   const cards = sinks.of(karty)
   const payments = sinks.of(zaksiegowaneWplaty)
   const recovery = sinks.of(elementyDochodzenia)
   const coObligors = sinks.of(wspolzobowiazani)
+  const ways = sinks.of(sposobyZaplaty)
   const writeInstalment = instalmentWriter(sinks)
 
   return (card) => {
@@ -26,6 +35,7 @@ export function cardWriter(sinks: Sinks): (card: Card) => void {
       nadplata: card.overpaid === undefined ? null : card.overpaid / 100,
     })
     for (const instalment of card.instalments) writeInstalment({ idPodmiotu, idKartyNaleznosci }, instalment)
+    for (const way of card.ways ?? []) ways.write({ idPodmiotu, idKartyNaleznosci, ...way })
     card.payments.forEach((posting, at) => payments.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
     card.recovery.forEach((posting, at) => recovery.write({ idPodmiotu, idKartyNaleznosci, lp: at + 1, ...postingRow(posting) }))
     card.coObligors.forEach((person, at) =>

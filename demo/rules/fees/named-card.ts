@@ -1,5 +1,6 @@
 import { toGrosze } from '#shared/money.ts'
 import { KINDS, type Kind } from '#services/receivables/dues/kinds.ts'
+import type { WayRow } from '#services/receivables/dues/ways.ts'
 import { leftOf, type Card, type CoObligor, type Flags, type Instalment, type Posting } from '../cards/card.ts'
 import { civilInterest, taxInterest } from './interest.ts'
 import { shiftYears } from '../../engine/days.ts'
@@ -48,6 +49,7 @@ export interface NamedCard {
   readonly recovery?: readonly NamedPosting[]
   readonly coObligors?: readonly CoObligor[]
   readonly overpaid?: number
+  readonly ways?: readonly WayRow[]
 }
 
 const WRITTEN_IN = 2026
@@ -78,6 +80,7 @@ export function realise(card: NamedCard, today: string): Card {
     payments: [...paid, ...(card.payments ?? [])].sort((one, other) => one.date.localeCompare(other.date)).map(posting),
     recovery: (card.recovery ?? []).map(posting),
     coObligors: card.coObligors ?? [],
+    ways: (card.ways ?? []).map((way) => ({ ...way, odDnia: move(way.odDnia) })),
     ...(card.overpaid !== undefined && { overpaid: toGrosze(card.overpaid) }),
   }
 }

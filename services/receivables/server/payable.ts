@@ -25,7 +25,7 @@ import { cardOf, findCard, openCards, type OpenCard, type OpenInstalment } from 
 import { isNamed, ownersOfLetter } from './reading/letter.ts'
 import { toldUntil } from './reading/instalments.ts'
 import { rowsOfCard } from './reading/lists.ts'
-import type { CardRow, OpenCardRow } from './reading/statements.sql.ts'
+import { type CardRow, type OpenCardRow, ways } from './reading/statements.sql.ts'
 
 const REFUSAL = { zaplacona: 'paid', wstrzymana: 'held', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<
   RefusalReason,
@@ -107,6 +107,7 @@ function dueCard({ row, open }: OpenCard): DueCard {
     // What is held is not promised back.
     overpaid: row.wstrzymanoOd === null ? (row.nadplata ?? 0) : 0,
     page: addressOfCard(row),
+    seenTo: ways(row.sposobyZaplaty).map(({ odDnia: from, doDnia: to }) => ({ from, to })),
     instalments: open.map((one) => due(one, row.aplikacjaNaleznosci)),
   }
 }

@@ -100,6 +100,17 @@ describe('instalments of a card', () => {
     expect(rows[3]).toMatchObject({ jestOdroczenieTerminu: true, terminEfektywny: '2027-01-15', poTerminie: false, oplataProlongacyjna: 4 })
   })
 
+  it('come with how the office has it that the card is paid', async () => {
+    const ways = async (subject: string, token: string, card: number) =>
+      (await portal.get(`/naleznosci/dajNaleznosciKarty?${subject}&idKartyNaleznosci=${card}`, token)).json<{ sposobyZaplaty: unknown }>()
+        .sposobyZaplaty
+    const ROMAN = 'pesel=65052908430'
+    const roman = await portal.signIn('roman.rolniczak')
+    const waste = await cardId('O/004001', ROMAN, roman)
+    expect(await ways(ROMAN, roman, waste)).toEqual([{ sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzien: null }])
+    expect(await ways(JAN, jan, TAX_CARD)).toEqual([])
+  })
+
   it('grow by the day', async () => {
     portal.clock.set('2026-10-15')
     const rows = await instalments(TAX_CARD, JAN, jan)

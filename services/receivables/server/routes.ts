@@ -22,7 +22,7 @@ import { nextOnCard } from '../dues/due.ts'
 import { isKind, KINDS } from '../dues/kinds.ts'
 import { cardTitle, interestDay } from '../sheet/words.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
-import { cardOf, heldDay, isHidden, openCards, requireCard } from './reading/cards.ts'
+import { cardOf, heldDay, isHidden, openCards, requireCard, waysFrom } from './reading/cards.ts'
 import { nextOf } from './due-items.ts'
 import { whyRoutes } from './why/routes.ts'
 import { payables } from './payable.ts'
@@ -82,6 +82,7 @@ function instalmentRoutes(deps: Dependencies): Route[] {
       const { row, instalments, heldOn } = await requireCard(ctx, input.query.idKartyNaleznosci)
       return {
         ratyZbiorcze: [...instalments],
+        sposobyZaplaty: waysFrom(row, ctx.today),
         stanNaDzien: row.stanNaDzien,
         odsetkiNaDzien: heldOn ?? ctx.today,
         czyWstrzymane: heldOn !== null,

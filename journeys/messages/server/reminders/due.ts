@@ -22,6 +22,11 @@ function dueOf({ id: card, kind, year }: DueCard, { id: instalment, nrRaty: numb
   return { card, instalment, kind, year, number, day, lead: daysBetween(today, day) }
 }
 
+/** Before its day nobody is reminded of what a bank or a collector sees to on that day; what they have failed to fetch is late like any other. */
+function isSeenTo({ seenTo }: DueCard, { lead, day }: Due): boolean {
+  return lead >= 0 && seenTo.some(({ from, to }) => from <= day && (to === null || day <= to))
+}
+
 /** What subjects may be reminded of on a day, today where nothing else is said, by the number of the subject: of every lead, the caller chooses. */
 export async function remindable(
   looking: Looking,
@@ -36,6 +41,7 @@ export async function remindable(
     const dues = card.instalments
       .filter((instalment) => isToBeAskedFor(instalment, least))
       .map((instalment) => dueOf(card, instalment, day))
+      .filter((due) => !isSeenTo(card, due))
     if (dues.length > 0) found.set(card.subjectId, [...(found.get(card.subjectId) ?? []), ...dues])
   }
   return found

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expand } from '../expand/expand.ts'
 import { prepare, remind } from './remind.ts'
 import { send } from '../sending/send.ts'
@@ -136,6 +136,41 @@ describe('a reminder', () => {
     expect(sms?.short.length).toBeLessThanOrEqual(160)
     expect(sms?.phrase).toBe(mail?.phrase)
     expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:8080\/api\/wypisz\?klucz=[\w-]+$/)
+  })
+})
+
+describe('a card that a bank or a collector sees to', () => {
+  const seenTo = (from: string, to: string | null) =>
+    all.rows(
+      `insert into ${register}."sposobyZaplaty" select "idPodmiotu", "idKartyNaleznosci", 'STALE', $2, $3, null from ${register}."ratyZbiorcze" where "idNaleznosciRatyZbiorczej" = $1`,
+      [INSTALMENT, from, to],
+    )
+  afterEach(() => all.rows(`delete from ${register}."sposobyZaplaty" where sposob = 'STALE'`))
+
+  it('is reminded of only when the money has not come in time', async () => {
+    await choose([7, 0, -3])
+    await seenTo('2026-01-01', null)
+    for (const one of [WEEK_BEFORE, THE_DAY]) await day(one)
+    expect([subjects(), await box()]).toEqual([[], []])
+    await day(AFTER)
+    expect(subjects()).toEqual(['Termin opłaty minął'])
+  })
+
+  it.each([
+    ['on the very day', THE_DAY, THE_DAY, false],
+    ['only up to the day before', '2026-01-01', '2026-11-15', true],
+    ['only from the day after', '2026-11-17', null, true],
+  ])('%s: whether people are reminded follows from the day on which it is due', async (_when, from, to, isReminded) => {
+    await seenTo(from, to)
+    await day(WEEK_BEFORE)
+    expect(await box()).toEqual(isReminded ? [[7]] : [])
+  })
+
+  it('meanwhile: what waited in the queue stays', async () => {
+    await morning(WEEK_BEFORE)
+    await seenTo('2026-11-09', null)
+    await evening(WEEK_BEFORE)
+    expect([subjects(), await reasons()]).toEqual([[], [{ left_out: 'settled' }]])
   })
 })
 

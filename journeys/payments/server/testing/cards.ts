@@ -70,7 +70,7 @@ function duesOf(cards: Cards, payables: ReturnType<typeof payablesOf>): PaymentD
         const instalments = card.instalments
           .filter(({ refusal }) => refusal !== 'paid')
           .map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate, lastDay: one.dueDate }))
-        return [{ ...card, subjectId: owner, isOldestFirst: true, overpaid: 0, page: '/karta', instalments }]
+        return [{ ...card, subjectId: owner, isOldestFirst: true, overpaid: 0, seenTo: [], page: '/karta', instalments }]
       })
     },
     byLetter: async () => [],

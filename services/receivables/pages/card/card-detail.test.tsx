@@ -7,6 +7,7 @@ import { orderPage } from '#shared/payments/payment-pages.ts'
 import type { Instalment } from '../../dues/rows.ts'
 import { CARD } from '../../testing/card.ts'
 import { INSTALMENT } from '../../testing/instalment.ts'
+import type { WayRow } from '../../dues/ways.ts'
 import { CardDetail } from './card-detail.tsx'
 
 const row = (nr: number, change: Partial<Instalment> = {}): Instalment => ({
@@ -38,11 +39,17 @@ beforeEach(() => {
 })
 forgetAfterEach()
 
-const open = (rows: readonly Instalment[]) =>
+const open = (rows: readonly Instalment[], ways: readonly WayRow[] = []) =>
   inRouter(
     <CardDetail
       card={CARD}
-      answer={{ ratyZbiorcze: [...rows], stanNaDzien: '2026-10-01', odsetkiNaDzien: '2026-10-05', czyWstrzymane: false }}
+      answer={{
+        ratyZbiorcze: [...rows],
+        sposobyZaplaty: [...ways],
+        stanNaDzien: '2026-10-01',
+        odsetkiNaDzien: '2026-10-05',
+        czyWstrzymane: false,
+      }}
     />,
     {
       at: '/naleznosci-podatki-gminne',
@@ -176,4 +183,22 @@ it('due, later, on its way, elsewhere and settled stand under their headings, an
   await user.click(first ?? document.body)
   expect(first?.getAttribute('aria-expanded')).toBe('true')
   expect(await screen.findByText(/^Części raty 3/)).not.toBeNull()
+})
+
+it('says in one sentence each how the office has it that the card is paid, and what follows for reminders', async () => {
+  await open(
+    [row(5)],
+    [
+      { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzien: 20 },
+      { sposob: 'INKASENT', odDnia: '2026-11-01', doDnia: '2026-12-31', dzien: null },
+    ],
+  )
+  expect(screen.getByText('Tę kartę opłaca polecenie zapłaty, zapisane w urzędzie od 01.03.2025. Dzień w miesiącu: 20.')).not.toBeNull()
+  expect(screen.getByText('Opłatę z tej karty pobiera inkasent, zapisany w urzędzie od 01.11.2026. Do 31.12.2026.')).not.toBeNull()
+  expect(screen.getByText(/nie przypominamy o niej przed terminem/)).not.toBeNull()
+})
+
+it('says nothing of ways of payment where the office has none', async () => {
+  await open([row(5)])
+  expect(screen.queryByText(/nie przypominamy/)).toBeNull()
 })

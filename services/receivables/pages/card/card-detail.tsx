@@ -28,6 +28,7 @@ import { HeldNotice } from '../held-notice.tsx'
 import { Slip } from '../instalments/slip.tsx'
 import { PaymentBar } from '../pay/payment-bar.tsx'
 import { olderArrears } from '../../dues/older-first.ts'
+import { Ways } from './ways.tsx'
 import { YearBook } from './year-book.tsx'
 import './card.css'
 
@@ -70,6 +71,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <CardSections cardId={card.idKartyNaleznosci} />
       <CardFacts card={card} />
+      <Ways ways={answer.sposobyZaplaty} />
       <Relief card={card} rows={all} />
       {payable.length > 0 && (
         <PaymentBar card={card} chosen={chosen} isOnly={payable.length === 1}>

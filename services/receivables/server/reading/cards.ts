@@ -8,6 +8,7 @@ import type { OpenReading, Reading } from '#shared/server/payments/payable.ts'
 import type { Counting } from '../../dues/interest.ts'
 import { type Card, cardFacts, type Instalment } from '../../dues/rows.ts'
 import { isAskedFor } from '../../dues/due.ts'
+import type { WayRow } from '../../dues/ways.ts'
 import { instalmentOn, instalmentsOn, withPlan } from './instalments.ts'
 import { ratesOf } from './rates.ts'
 import {
@@ -16,6 +17,7 @@ import {
   openCardsStatement,
   openCollectives,
   parts,
+  ways,
   type CardRow,
   type CollectiveRow,
   type OpenCardRow,
@@ -66,6 +68,11 @@ export async function requireCard(ctx: SubjectContext, cardId: number): Promise<
   const card = await findCard(ctx, cardId)
   if (!card) throw new Refusal('notFound')
   return card
+}
+
+/** How the office says that a card is paid on a day, or from a later one on. */
+export function waysFrom({ sposobyZaplaty }: Pick<CardRow, 'sposobyZaplaty'>, day: string): WayRow[] {
+  return ways(sposobyZaplaty).filter(({ doDnia }) => doDnia === null || doDnia >= day)
 }
 
 export interface OpenInstalment extends Instalment {

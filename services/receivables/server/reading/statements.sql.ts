@@ -2,6 +2,7 @@ import type { Dataset, DatasetRow } from '#shared/service/dataset.ts'
 import type { OrderStage } from '#shared/payments/order-stage.ts'
 import type { Provider } from '#shared/payments/payment-providers.ts'
 import * as datasets from '../../datasets.ts'
+import { wayFacts, type WayRow } from '../../dues/ways.ts'
 
 export type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
 type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>
@@ -30,12 +31,14 @@ interface Dated {
 
 export interface CardRow extends CardColumns, Dated {
   readonly ratyZbiorcze: Packed
+  readonly sposobyZaplaty: Packed
   readonly raty: Packed
 }
 
 export interface OpenCardRow extends CardColumns, Dated {
   readonly idPodmiotu: number
   readonly ratyZbiorcze: Packed
+  readonly sposobyZaplaty: Packed
 }
 
 const OWNER: ReadonlySet<string> = new Set<Owner>(['idPodmiotu', 'idKartyNaleznosci'])
@@ -64,6 +67,7 @@ const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider', 'etapPla
 export const collectives = unpacker<CollectiveRow>(collectiveNames)
 export const openCollectives = unpacker<OpenRow>([...collectiveNames, 'waznoscTransakcji'])
 export const parts = unpacker<PartRow>(namesOf(datasets.raty))
+export const ways = unpacker<WayRow>(Object.keys(wayFacts))
 
 const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
 const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, o.provider, o.stage, o.paid_on, t.declared_on`
@@ -72,6 +76,8 @@ const HELD = `left join portal.register_aside h on h.subject_id = k."idPodmiotu"
 const LOCK = `left join portal.instalment_order o on o.collective_id = r."idNaleznosciRatyZbiorczej"
   left join portal.instalment_transfer t on t.collective_id = r."idNaleznosciRatyZbiorczej"`
 const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
+const WAYS = (schema: string) => `(select json_agg(json_build_array(${columns({ fields: wayFacts }, 'w')}) order by w."odDnia", w.sposob)
+         from ${schema}."sposobyZaplaty" w where w."idPodmiotu" = k."idPodmiotu" and w."idKartyNaleznosci" = k."idKartyNaleznosci") as "sposobyZaplaty"`
 const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idKartyNaleznosci" = $2`
 
 /**
@@ -81,7 +87,7 @@ const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idK
  */
 export function cardStatement(schema: string): string {
   return `
-    select ${CARD}, ${DATA_DATE},
+    select ${CARD}, ${DATA_DATE}, ${WAYS(schema)},
       (select json_agg(json_build_array(${COLLECTIVE}) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK} where ${OF_CARD('r')}) as "ratyZbiorcze",
       (select json_agg(json_build_array(${columns(datasets.raty, 'c')}) order by c."idNaleznosciRatyZbiorczej", c."idNaleznosciRaty")
@@ -92,7 +98,7 @@ export function cardStatement(schema: string): string {
 /** The cards of the subjects ($1, an array) with what is unpaid on them; newest year first. */
 export function openCardsStatement(schema: string): string {
   return `
-    select k."idPodmiotu", ${CARD}, ${DATA_DATE},
+    select k."idPodmiotu", ${CARD}, ${DATA_DATE}, ${WAYS(schema)},
       (select json_agg(json_build_array(${COLLECTIVE}, o.valid_until) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"

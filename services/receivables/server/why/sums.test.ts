@@ -41,7 +41,7 @@ async function readDemo(): Promise<Demo> {
   const collectives = Map.groupBy(rowsOf(ratyZbiorcze), (row) => row.idKartyNaleznosci)
   const parts = Map.groupBy(rowsOf(raty), (row) => row.idKartyNaleznosci)
   const cards = rowsOf(karty).map((card) => {
-    const row: CardRow = { ...card, stanNaDzien: D0, wstrzymanoOd: null, ratyZbiorcze: null, raty: null }
+    const row: CardRow = { ...card, stanNaDzien: D0, wstrzymanoOd: null, ratyZbiorcze: null, raty: null, sposobyZaplaty: null }
     const delivered = (collectives.get(card.idKartyNaleznosci) ?? []).map((one) => ({ ...one, ...NO_ORDER }))
     const counting = { kind: card.aplikacjaNaleznosci, rates, dataDate: D0 }
     return { row, delivered, parts: parts.get(card.idKartyNaleznosci) ?? [], instalments: [], heldOn: null, counting }
@@ -152,6 +152,7 @@ describe('any instalment', () => {
       wstrzymanoOd: null,
       ratyZbiorcze: null,
       raty: null,
+      sposobyZaplaty: null,
     },
     delivered: rows,
     parts: [],
