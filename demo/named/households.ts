@@ -9,8 +9,8 @@ const CURRENT = ['03-13', '05-14', '09-14', null] as const
 const WATER_CURRENT = ['03-16', '05-18', '07-17', '09-16'] as const
 const WASTE_CURRENT = ['03-27', '06-26', '09-28', null] as const
 
-const BY_COLLECTOR = { sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzien: null } as const
-const BY_DEBIT = { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzien: 20 } as const
+const BY_COLLECTOR = { sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzienMiesiaca: null } as const
+const BY_DEBIT = { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzienMiesiaca: 20 } as const
 
 /** 5.3: the data of restricted accounts exist and must not be reachable. */
 export const marek: Holdings = {

@@ -203,12 +203,12 @@ export const sposobyZaplaty = defineDataset({
       message: { pl: 'sposób zapłaty kończy się przed początkiem', en: 'the way of payment ends before it begins' },
     },
     {
-      field: 'dzien',
-      holds: ({ dzien }) => dzien === null || (dzien >= 1 && dzien <= 31),
+      field: 'dzienMiesiaca',
+      holds: ({ dzienMiesiaca: day }) => day === null || (day >= 1 && day <= 31),
       message: { pl: 'dzień miesiąca jest inny niż 1–31', en: 'the day of the month is none of 1–31' },
     },
   ],
-  example: { idPodmiotu: 1001, idKartyNaleznosci: 1001, sposob: 'POLECENIE', odDnia: '2026-01-02', doDnia: null, dzien: 15 },
+  example: { idPodmiotu: 1001, idKartyNaleznosci: 1001, sposob: 'POLECENIE', odDnia: '2026-01-02', doDnia: null, dzienMiesiaca: 15 },
 })
 
 export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, sposobyZaplaty, stawkiOdsetek, stawkiOdsetekCywilnych]

@@ -22,11 +22,11 @@ const deliver = (rowsOf: (dataset: Dataset) => readonly Readonly<Record<string, 
 
 it.each([
   [{}, []],
-  [{ sposob: 'INKASENT', doDnia: '2026-01-02', dzien: null }, []],
+  [{ sposob: 'INKASENT', doDnia: '2026-01-02', dzienMiesiaca: null }, []],
   [{ sposob: 'PRZELEW' }, [['sposob', 'sposób jest inny niż POLECENIE, STALE, INKASENT']]],
   [{ doDnia: '2026-01-01' }, [['doDnia', 'sposób zapłaty kończy się przed początkiem']]],
-  [{ dzien: 0 }, [['dzien', 'dzień miesiąca jest inny niż 1–31']]],
-  [{ dzien: 32 }, [['dzien', 'dzień miesiąca jest inny niż 1–31']]],
+  [{ dzienMiesiaca: 0 }, [['dzienMiesiaca', 'dzień miesiąca jest inny niż 1–31']]],
+  [{ dzienMiesiaca: 32 }, [['dzienMiesiaca', 'dzień miesiąca jest inny niż 1–31']]],
   [{ idKartyNaleznosci: 9999 }, [['idPodmiotu, idKartyNaleznosci', expect.stringContaining('karty')]]],
 ])('a way of payment with %j has the findings %j', async (changed, expected) => {
   const report = await deliver((dataset) => [{ ...dataset.example, ...(dataset === sposobyZaplaty && changed) }])
@@ -37,5 +37,5 @@ it('an office that knows nothing of ways of payment is taken as before, and what
   await deliver((dataset) => [dataset.example])
   const report = await deliver((dataset) => (dataset === sposobyZaplaty ? null : [dataset.example]))
   expect([report.outcome, report.findings]).toEqual(['imported', []])
-  expect(await register.rows(sposobyZaplaty)).toMatchObject([{ idKartyNaleznosci: 1001, sposob: 'POLECENIE', dzien: 15 }])
+  expect(await register.rows(sposobyZaplaty)).toMatchObject([{ idKartyNaleznosci: 1001, sposob: 'POLECENIE', dzienMiesiaca: 15 }])
 })

@@ -4,8 +4,8 @@ import { code, date, integer, optional, type RowOf } from '#shared/service/field
 export const WAYS = ['POLECENIE', 'STALE', 'INKASENT'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What the office has in its register of it. `dzien`: of the month, on which the bank moves the money. */
-export const wayFacts = { sposob: code<Way>(20), odDnia: date(), doDnia: optional(date()), dzien: optional(integer()) }
+/** What the office has in its register of it. `dzienMiesiaca`: on which the bank moves the money. */
+export const wayFacts = { sposob: code<Way>(20), odDnia: date(), doDnia: optional(date()), dzienMiesiaca: optional(integer()) }
 export type WayRow = RowOf<typeof wayFacts>
 
 export function isWay(value: string): value is Way {

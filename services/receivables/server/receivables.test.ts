@@ -107,7 +107,7 @@ describe('instalments of a card', () => {
     const ROMAN = 'pesel=65052908430'
     const roman = await portal.signIn('roman.rolniczak')
     const waste = await cardId('O/004001', ROMAN, roman)
-    expect(await ways(ROMAN, roman, waste)).toEqual([{ sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzien: null }])
+    expect(await ways(ROMAN, roman, waste)).toEqual([{ sposob: 'INKASENT', odDnia: '2024-01-01', doDnia: null, dzienMiesiaca: null }])
     expect(await ways(JAN, jan, TAX_CARD)).toEqual([])
   })
 

@@ -189,8 +189,8 @@ it('says in one sentence each how the office has it that the card is paid, and w
   await open(
     [row(5)],
     [
-      { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzien: 20 },
-      { sposob: 'INKASENT', odDnia: '2026-11-01', doDnia: '2026-12-31', dzien: null },
+      { sposob: 'POLECENIE', odDnia: '2025-03-01', doDnia: null, dzienMiesiaca: 20 },
+      { sposob: 'INKASENT', odDnia: '2026-11-01', doDnia: '2026-12-31', dzienMiesiaca: null },
     ],
   )
   expect(screen.getByText('Tę kartę opłaca polecenie zapłaty, zapisane w urzędzie od 01.03.2025. Dzień w miesiącu: 20.')).not.toBeNull()

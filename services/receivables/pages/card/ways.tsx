@@ -5,10 +5,10 @@ import type { WayRow } from '../../dues/ways.ts'
 import { texts } from './way-texts.ts'
 
 /** What the office has in its register of how the card is paid. */
-function sentenceOf({ sposob, odDnia, doDnia, dzien }: WayRow, words: TextsOf<typeof texts>): string {
+function sentenceOf({ sposob, odDnia, doDnia, dzienMiesiaca: day }: WayRow, words: TextsOf<typeof texts>): string {
   return [
     fill(words[sposob], { date: formatDate(odDnia) }),
-    dzien !== null && fill(words.onDay, { n: dzien }),
+    day !== null && fill(words.onDay, { n: day }),
     doDnia !== null && fill(words.until, { date: formatDate(doDnia) }),
   ]
     .filter((part) => part !== false)
