@@ -13,7 +13,7 @@ import type { Subject } from '../session/subject.ts'
 
 interface NamedFile {
   kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo' | 'zip'
-  /** On a narrow screen the kind alone; a screen reader says all of it. */
+  /** On a narrow screen, and on the stub of a slip, the kind alone; a screen reader says all of it. */
   isShort?: boolean
   /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
@@ -36,7 +36,6 @@ export function FileButton({ endpoint, query = {}, subject, ...named }: FileButt
 /** The same of a file that takes more than one call. */
 export function FetchedFile({ fetched, kind, isShort = false, children }: NamedFile & { fetched: () => Promise<RemoteFile> }) {
   const words = useTexts(texts)
-  const icon = ICONS[kind]
   const said = {
     pdf: words.downloadPdf,
     csv: words.downloadCsv,
@@ -47,22 +46,23 @@ export function FetchedFile({ fetched, kind, isShort = false, children }: NamedF
   }[kind]
   return (
     <DownloadButton
-      icon={icon}
-      name={isShort ? said : undefined}
+      icon={ICONS[kind]}
       download={async () => saveFile(await fetched())}
       onDone={() => showMessage(words.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >
-      {isShort ? <ShortLabel words={said} kind={kind} /> : (children ?? said)}
+      {isShort ? <ShortLabel words={children ?? said} kind={kind} /> : (children ?? said)}
     </DownloadButton>
   )
 }
 
-function ShortLabel({ words: said, kind }: { words: string; kind: string }) {
+function ShortLabel({ words: said, kind }: { words: ReactNode; kind: string }) {
   return (
     <>
       <span className="file-button__words">{said}</span>
-      <span className="file-button__kind">{kind.toUpperCase()}</span>
+      <span className="file-button__kind" aria-hidden="true">
+        {kind.toUpperCase()}
+      </span>
     </>
   )
 }

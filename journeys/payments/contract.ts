@@ -83,8 +83,12 @@ const payment = z.object({
   })),
 })
 
+/** An instalment of which the person has said that a transfer from the own bank is on its way, while that is still expected. */
+const declaredTransfer = z.object({ idKartyNaleznosci: id, ...instalment })
+
 export type Summary = z.infer<typeof summary>
 export type HistoryPayment = z.infer<typeof payment>
+export type DeclaredTransfer = z.infer<typeof declaredTransfer>
 
 /** Files of the history may be those of one payment. */
 export const historyFileQuery = z.strictObject({ ...subjectQuery, idTransakcji: z.string().max(40).optional() })
@@ -132,7 +136,7 @@ export const contract = {
   }),
   history: defineEndpoint({
     ...subjectCall, acting: { package: 'card', level: 'WIDZI' }, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: service.id,
-    body: noBody, answer: z.object({ platnosci: z.array(payment) }),
+    body: noBody, answer: z.object({ platnosci: z.array(payment), zgloszonePrzelewy: z.array(declaredTransfer) }),
   }),
 }
 

@@ -30,4 +30,11 @@ describe('short values to choose several of', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'w dniu terminu' }))
     expect(onChange).toHaveBeenLastCalledWith(['-3'])
   })
+
+  it('are radio buttons where one is chosen at a time', async () => {
+    const onChange = vi.fn<(values: readonly string[]) => void>()
+    render(<Chips label="Kiedy" options={OPTIONS} values={['0']} isOne onChange={onChange} />)
+    await userEvent.click(screen.getByRole('radio', { name: '7 dni przed' }))
+    expect(onChange).toHaveBeenLastCalledWith(['7'])
+  })
 })

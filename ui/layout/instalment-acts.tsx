@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { texts } from '#shared/payments/instalment-texts.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useReader } from '../language/use-texts.tsx'
 
 interface SumButtonProps {
-  readonly amount: string
+  readonly amount: ReactNode
   /** "Where does it come from?" */
   readonly why: string
   readonly isOpen: boolean

@@ -17,6 +17,8 @@ const EXTRAS = { odsetki: 'inInterest', kosztyEgzekucji: 'inCosts', oplataProlon
 interface DueSlipProps {
   readonly cardId: number
   readonly rata: Due
+  /** Of its title on the page. */
+  readonly level?: 2 | 3
   readonly act?: ReactNode
   readonly isTicked?: boolean
   /** Below its state: of whom, of which card. */
@@ -24,17 +26,18 @@ interface DueSlipProps {
 }
 
 /** An instalment where it is paid: how it stands, what is in its sum, and one act. */
-export function DueSlip({ cardId, rata, act, isTicked = false, children }: DueSlipProps) {
+export function DueSlip({ cardId, rata, level = 2, act, isTicked = false, children }: DueSlipProps) {
   const { words, language } = useReader(pageTexts)
   const extras = keysOf(EXTRAS).filter((name) => rata[name] > 0)
   const more = rata.uwaga === null ? rata.opis : words[rata.uwaga]
+  const Title = `h${level}` as const
   return (
     <Instalment
       date={rata.dzien}
       title={
-        <h2 className="instalment__title" lang="pl">
+        <Title className="instalment__title" lang="pl">
           {rata.tytul}
-        </h2>
+        </Title>
       }
       edge={rata.brzeg}
       letter={rata.litera}

@@ -5,7 +5,7 @@ import { fill, type Reader } from '#shared/i18n.ts'
 import { type InstalmentState, stateOf, UNMARKED } from '#shared/payments/instalment-state.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import { ORDER_STAGES } from '#shared/payments/order-stage.ts'
-import { useReader } from '#ui/language/use-texts.tsx'
+import { useLanguage, useReader } from '#ui/language/use-texts.tsx'
 import { Instalment } from '#ui/layout/instalment.tsx'
 import type { HistoryPayment } from '../contract.ts'
 import { nameOfInstalment } from '../sheet/sheets.ts'
@@ -82,11 +82,16 @@ interface PaymentSlipProps {
   readonly opened?: ReactNode
 }
 
+/** Its sum, struck where the money went back. */
+export function SlipAmount({ of: { etap, kwota } }: { readonly of: SlipOfPayment }) {
+  const amount = formatMoney(kwota, useLanguage())
+  return etap === 'zwrocona' ? <s>{amount}</s> : amount
+}
+
 /** What was paid with the portal, as the slip that it was paid with: torn off once its money has come. */
 export function PaymentSlip({ of, level, hasMore = false, children, sum, act, opened }: PaymentSlipProps) {
   const { words, language } = useReader(pageTexts)
   const { day, sentence, ...state } = stateOfPayment(of, useReader(stateTexts))
-  const amount = formatMoney(of.kwota, language)
   const Title = `h${level}` as const
   return (
     <Instalment
@@ -101,8 +106,12 @@ export function PaymentSlip({ of, level, hasMore = false, children, sum, act, op
       state={sentence}
       sum={
         <>
-          {sum ?? <p className="amount">{of.etap === 'zwrocona' ? <s>{amount}</s> : amount}</p>}
-          {of.etap === 'zwrocona' && <p className="secondary small">{fill(words.refundOf, { amount })}</p>}
+          {sum ?? (
+            <p className="amount">
+              <SlipAmount of={of} />
+            </p>
+          )}
+          {of.etap === 'zwrocona' && <p className="secondary small">{fill(words.refundOf, { amount: formatMoney(of.kwota, language) })}</p>}
         </>
       }
       act={act}

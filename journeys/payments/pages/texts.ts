@@ -186,6 +186,12 @@ export const pageTexts = defineTexts({
   number: { pl: 'Numer transakcji: {id}', en: 'Transaction number: {id}', de: 'Transaktionsnummer: {id}', uk: 'Номер транзакції: {id}' },
   toHistory: { pl: 'Przejdź do historii płatności', en: 'Go to payment history', de: 'Zum Zahlungsverlauf', uk: 'Перейти до історії платежів' },
   toDues: { pl: 'Przejdź do należności', en: 'Go to amounts due', de: 'Zu den Forderungen', uk: 'Перейти до сум до сплати' },
+  year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
+  paidInYear: { pl: 'W {year} roku zapłacono {amount}', en: 'Paid in {year}: {amount}', de: 'Im Jahr {year} bezahlt: {amount}', uk: 'У {year} році сплачено {amount}' },
+  paidAndReturned: {
+    pl: 'W {year} roku zapłacono {amount}, z tego zwrócono {returned}', en: 'Paid in {year}: {amount}, of which {returned} was refunded',
+    de: 'Im Jahr {year} bezahlt: {amount}, davon zurückgezahlt: {returned}', uk: 'У {year} році сплачено {amount}, з них повернено {returned}',
+  },
   underWay: { pl: 'W drodze', en: 'On its way', de: 'Unterwegs', uk: 'У дорозі' },
   paid: { pl: 'Zapłacone', en: 'Paid', de: 'Bezahlt', uk: 'Сплачені' },
   ended: { pl: 'Bez wpłaty', en: 'Without payment', de: 'Ohne Zahlung', uk: 'Без оплати' },

@@ -12,7 +12,7 @@ import { cancel } from './settle/cancel.ts'
 import { gatewayOf, type Engine, type PaymentDependencies } from './payment/engine.ts'
 import { historyFile } from './history/files.ts'
 import { gatewaysOf } from './payment/gateways.ts'
-import { readHistory } from './history/history.ts'
+import { readDeclared, readHistory } from './history/history.ts'
 import { intentionOf } from './payment/idempotency.ts'
 import { receive } from './settle/notification.ts'
 import { order } from './order/order.ts'
@@ -80,7 +80,10 @@ function providerRoutes(engine: Engine, id: Provider, adapter: GatewayAdapter | 
 
 function historyRoutes(engine: Engine): Route[] {
   return [
-    route(contract.history, async (ctx) => ({ platnosci: await readHistory(engine, ctx) })),
+    route(contract.history, async (ctx) => {
+      const [platnosci, zgloszonePrzelewy] = await Promise.all([readHistory(engine, ctx), readDeclared(engine, ctx)])
+      return { platnosci, zgloszonePrzelewy }
+    }),
     ...fileRoutes({ ...contract.history, query: historyFileQuery }, engine.deps.documents, async (ctx, { idTransakcji }, kind) =>
       historyFile(await readHistory(engine, ctx, idTransakcji), ctx, kind, idTransakcji !== undefined),
     ),

@@ -6,7 +6,7 @@ import { inRouter } from '#client/testing/in-router.tsx'
 import { signIn } from '#client/testing/signed-in.ts'
 import { transactions } from '#shared/payments/payment-providers.ts'
 import { currentMessages } from '#ui/message/snackbar.ts'
-import type { HistoryPayment } from '../../contract.ts'
+import type { DeclaredTransfer, HistoryPayment } from '../../contract.ts'
 import { Page } from './history.tsx'
 
 const GATEWAY = 'https://bramka.example/trnRequest/1'
@@ -60,11 +60,12 @@ const payment = (
 })
 
 let platnosci: HistoryPayment[] = []
+let zgloszonePrzelewy: DeclaredTransfer[] = []
 /** How the portal answers a payment that is given up; by itself it takes it. */
 let answers: (() => Response | Promise<Response>)[] = []
 const sent: unknown[] = []
 async function fetched(address: string, init: RequestInit): Promise<Response> {
-  if (address.includes('dajHistorie')) return Response.json({ platnosci })
+  if (address.includes('dajHistorie')) return Response.json({ platnosci, zgloszonePrzelewy })
   sent.push(JSON.parse(String(init.body)))
   return answers.shift()?.() ?? Response.json({ status: 'odrzucona', etap: 'anulowana' })
 }
@@ -75,6 +76,7 @@ beforeEach(() => {
   signIn([JAN])
   vi.stubGlobal('fetch', fetched)
   platnosci = [payment('2026-00000002', 'zlecona', {}, GATEWAY), payment('2026-00000001', 'oplacona')]
+  zgloszonePrzelewy = []
   answers = []
   sent.length = 0
 })
@@ -136,19 +138,51 @@ describe('the history of payments', () => {
     ])
   })
 
-  it('offers the confirmations of each year in which money came, also where it went back, and of no other', async () => {
+  it('shows a year at a time, with what came in it, what of that went back, and its confirmations', async () => {
+    const back = [
+      { kwota: 100, stan: 'zwrocono', dataZwrotu: '2024-03-02T10:00:00' },
+      { kwota: 12.5, stan: 'wTrakcie', dataZwrotu: null },
+    ] as const
     platnosci = [
-      payment('2026-00000003', 'zwrocona', { dataZaplaty: '2024-02-02T10:00:00' }),
+      payment('2026-00000004', 'zlecona'),
+      payment('2026-00000003', 'zwrocona', { dataZaplaty: '2024-02-02T10:00:00', zwroty: [...back] }),
       payment('2026-00000002', 'zaksiegowana', { dataZaplaty: '2025-12-31T10:00:00' }),
       payment('2026-00000001', 'oplacona'),
+      payment('2026-00000000', 'wygasla', { dataZaplaty: null }),
     ]
-    await open()
-    await screen.findByRole('button', { name: 'Potwierdzenia za 2026 rok (PDF)' })
-    expect(screen.getAllByRole('button', { name: /^Potwierdzenia za/ }).map(({ textContent }) => plain(textContent))).toEqual([
-      'Potwierdzenia za 2026 rok (PDF)',
-      'Potwierdzenia za 2025 rok (PDF)',
-      'Potwierdzenia za 2024 rok (PDF)',
-    ])
+    const { user } = await open()
+    const years = within(await screen.findByRole('group', { name: 'Rok' })).getAllByRole('radio')
+    expect(years.map((one) => one.closest('label')?.textContent)).toEqual(['2026', '2025', '2024'])
+    const shown = () => [
+      screen.getAllByText(/Numer transakcji/).map(({ textContent }) => plain(textContent)?.slice(-1)),
+      plain(screen.getByText(/roku zapłacono/).textContent),
+      screen.getAllByRole('button', { name: /^Potwierdzenia za/ }).map(({ textContent }) => plain(textContent)),
+    ]
+    expect(shown()).toEqual([['4', '1', '0'], 'W 2026 roku zapłacono 412,50 zł', ['Potwierdzenia za 2026 rok (PDF)']])
+    await user.click(screen.getByRole('radio', { name: '2024' }))
+    expect(shown()).toEqual([['4', '3'], 'W 2024 roku zapłacono 412,50 zł, z tego zwrócono 100,00 zł', ['Potwierdzenia za 2024 rok (PDF)']])
+  })
+
+  it('begins with the transfers that the person has declared, which can be taken back', async () => {
+    const amounts = { kwotaRaty: 96, kwotaGlowna: 96, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 96 }
+    const said = {
+      brzeg: 'wDrodze',
+      litera: null,
+      znak: 'Zgłoszono przelew 2 października',
+      opis: 'Do 9 października nie przypominamy.',
+    } as const
+    const due = { tytul: 'Odpady komunalne, III kwartał', nrRaty: 3, terminPlatnosci: '2026-09-30', dzien: '2026-09-30' }
+    const free = { powodOdmowy: null, uwaga: null, etapPlatnosci: null }
+    platnosci = []
+    zgloszonePrzelewy = [{ idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100103, ...due, ...amounts, ...free, ...said }]
+    answers = [() => Response.json({ czyCofnieto: true })]
+    const { user } = await open()
+    const slip = within(await screen.findByRole('article'))
+    expect(plain(document.querySelector('article')?.textContent)).toMatch(/Zgłoszono przelew 2 października.*96,00 zł/)
+    zgloszonePrzelewy = []
+    await user.click(slip.getByRole('button', { name: 'Wycofaj: Odpady komunalne, III kwartał' }))
+    expect(await screen.findByText('Brak płatności internetowych')).not.toBeNull()
+    expect(sent).toEqual([{ idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: [100103] }])
   })
 })
 

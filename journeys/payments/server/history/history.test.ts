@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNMARKED } from '#shared/payments/instalment-state.ts'
 import { contract, type HistoryPayment } from '../../contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { settle } from '../settle/settle.ts'
@@ -70,6 +71,27 @@ describe('the history of online payments', () => {
         },
       ],
     })
+  })
+
+  it('tells beside them of transfers that the subject has declared and that are still expected, and of no others', async () => {
+    const OTHER = '72080506198'
+    const { cardId, ids } = payments.addCard([96, 12], OTHER)
+    const declared = async () =>
+      contract.history.answer
+        .parse(await payments.callOf(payments.process(), OTHER)(contract.history.path))
+        .zgloszonePrzelewy.map(({ idNaleznosciRatyZbiorczej: id, znak, brzeg }) => [id, znak, brzeg])
+    const [first = 0] = ids
+    payments.changeInstalment(cardId, first, {
+      declaredOn: '2026-10-02',
+      facts: { ...UNMARKED, poTerminie: false, dniDoTerminu: 42, terminEfektywny: '2026-11-16', zgloszonoPrzelew: '2026-10-02' },
+    })
+    expect(await declared()).toEqual([])
+    await payments.pool.query(
+      `insert into portal.declared_transfer (subject_pesel, card_id, collective_id, declared_on) values ($1, $2, $3, '2026-10-02')`,
+      [OTHER, cardId, first],
+    )
+    expect(await declared()).toEqual([[first, 'Zgłoszono przelew 2 października', 'wDrodze']])
+    expect(contract.history.answer.parse(await payments.callOf(payments.process())(contract.history.path)).zgloszonePrzelewy).toEqual([])
   })
 
   it('is empty for another subject, and one payment of somebody else is unknown', async () => {

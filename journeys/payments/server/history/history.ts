@@ -5,10 +5,12 @@ import type { Language } from '#shared/language.ts'
 import { PROVIDERS, transactions } from '#shared/payments/payment-providers.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Db } from '#shared/server/database/database.ts'
-import type { HistoryPayment, Hosted, Transfer } from '../../contract.ts'
+import { ownPortal } from '#shared/server/kept/own-portal.ts'
+import type { DeclaredTransfer, HistoryPayment, Hosted, Transfer } from '../../contract.ts'
 import { refundStage } from '../../money/refund-states.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../../states.ts'
 import { texts } from '../../texts.ts'
+import { seenInstalment } from '../order/selection.ts'
 import type { Engine } from '../payment/engine.ts'
 import { ownPayments, type Payment, type SeenPayment } from '../payment/payment.ts'
 
@@ -37,6 +39,18 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
     ...historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx),
     czyNiePozniej: asked.has(payment.id),
   }))
+}
+
+/** What the subject pays by transfers of its own, as long as they are expected: no payment of the portal's, and on its way all the same. */
+export async function readDeclared({ deps }: Pick<Engine, 'deps'>, ctx: SubjectContext): Promise<DeclaredTransfer[]> {
+  const { id } = ctx.subject
+  const isAny = await ownPortal(ctx, 'declared_transfer').select('card_id').limit(1).executeTakeFirst()
+  if (id === null || !isAny) return []
+  return (await deps.dues.openOf(ctx, [id])).flatMap((card) =>
+    card.instalments
+      .filter(({ declaredOn, refusal }) => declaredOn !== null && refusal === null)
+      .map((instalment) => ({ idKartyNaleznosci: card.id, ...seenInstalment(instalment, ctx.language) })),
+  )
 }
 
 /** Those of whose money the gateway told only when the portal asked: it is older than that, and by how much nobody knows. */
