@@ -19,12 +19,12 @@ import { useSubject } from '#client/session/session.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
-import { formatDate, formatTimestamp } from '#shared/format.ts'
-import { fill, type TextsOf } from '#shared/i18n.ts'
+import { formatDate, formatLongDate, formatTimestamp } from '#shared/format.ts'
+import { fill, type Reader, type TextsOf } from '#shared/i18n.ts'
 import { AFFAIRS_PAGE } from '#shared/shell/affair-pages.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useReader, useTexts } from '#ui/language/use-texts.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -66,6 +66,7 @@ function Shown({ of }: { readonly of: Affair }) {
   return (
     <article className="affair">
       <Steps of={of} />
+      <Next of={of} />
       {of.termin === null ? <Letter of={of} /> : <Talk of={of} />}
     </article>
   )
@@ -160,6 +161,30 @@ function Steps({ of }: { readonly of: Affair }) {
       ))}
     </ol>
   )
+}
+
+/** What comes next, with its day; nothing of what is over, and of a letter its own part says it. */
+function Next({ of }: { readonly of: Affair }) {
+  const told = useReader(texts)
+  const said = nextOf(of, told)
+  return (
+    said !== null && (
+      <p className="affair__next">
+        <strong>{told.words.next}</strong> {said}
+      </p>
+    )
+  )
+}
+
+function nextOf(
+  { stan, termin, czyPoTerminie, czekaDo, odpowiedz, zakonczono }: Affair,
+  { words, language }: Reader<typeof texts>,
+): string | null {
+  if (termin === null || zakonczono !== null) return null
+  const until = (text: string, day: string) => fill(text, { day: formatLongDate(day, language) })
+  if (stan === 'CZEKA') return czekaDo === null ? words.nextYou : until(words.nextYouUntil, czekaDo)
+  if (czyPoTerminie) return until(words.nextLate, termin)
+  return until(odpowiedz === null ? words.nextAnswer : words.nextEnd, termin)
 }
 
 /** Two voices, told apart by name, side and ground; what happened is one line between them. */

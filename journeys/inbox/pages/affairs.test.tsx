@@ -98,6 +98,22 @@ describe('an affair', () => {
     expect(steps().map(([words]) => words?.replace(/(?<=[ąćęłńóśźża-z])(?=[\d])|(?<=Odpowiedź)(?=\S)/gu, ' '))).toContain(said)
   })
 
+  it.each([
+    [{}, 'Co dalej: urząd odpowie do 8 października 2026.'],
+    [{ odpowiedz: '2026-10-03' }, 'Co dalej: urząd odpowiedział i załatwi sprawę do 8 października 2026.'],
+    [{ czyPoTerminie: true }, 'Co dalej: odpowiedź miała być do 8 października 2026. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.'],
+    [{ stan: 'CZEKA' }, 'Co dalej: czekamy na Państwa odpowiedź, a termin urzędu jest wstrzymany.'],
+    [
+      { stan: 'CZEKA', czekaDo: '2026-10-12' },
+      'Co dalej: czekamy na Państwa odpowiedź do 12 października 2026, a termin urzędu jest wstrzymany.',
+    ],
+    [{ stan: 'ZALATWIONE', zakonczono: '2026-10-04' }, undefined],
+    [{ termin: null }, undefined],
+  ] as const)('says what comes next with its day, and nothing of what is over: %j', async (change, said) => {
+    await open(change)
+    expect(plain(screen.queryByText('Co dalej:')?.parentElement?.textContent)).toBe(said)
+  })
+
   it('tells both voices apart in words, and names what happened between them', async () => {
     const at = { kto: null, dzien: null, kiedy: '2026-10-02 10:00:00', zdarzenie: null, pliki: [] }
     await open({

@@ -51,6 +51,18 @@ export const texts = defineTexts({
   waitsForYou: { pl: 'czekamy na Państwa', en: 'we wait for you', de: 'wir warten auf Sie', uk: 'чекаємо на вас' },
   stands: { pl: 'termin wstrzymany', en: 'the time stands still', de: 'die Frist ruht', uk: 'строк зупинено' },
   now: { pl: 'teraz', en: 'now', de: 'jetzt', uk: 'зараз' },
+  next: { pl: 'Co dalej:', en: 'What comes next:', de: 'Wie es weitergeht:', uk: 'Що далі:' },
+  nextAnswer: { pl: 'urząd odpowie do {day}.', en: 'the office will answer by {day}.', de: 'die Behörde antwortet bis {day}.', uk: 'установа відповість до {day}.' },
+  nextEnd: { pl: 'urząd odpowiedział i załatwi sprawę do {day}.', en: 'the office has answered and will deal with the case by {day}.', de: 'die Behörde hat geantwortet und erledigt die Sache bis {day}.', uk: 'установа відповіла й опрацює справу до {day}.' },
+  nextLate: {
+    pl: 'odpowiedź miała być do {day}. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.', en: 'an answer was due by {day}. The office sees this; you need not send the case again.',
+    de: 'die Antwort war bis {day} fällig. Die Behörde sieht das, Sie müssen die Sache nicht noch einmal senden.', uk: 'відповідь мала бути до {day}. Установа це бачить, надсилати справу ще раз не потрібно.',
+  },
+  nextYou: { pl: 'czekamy na Państwa odpowiedź, a termin urzędu jest wstrzymany.', en: 'we wait for your answer, and the time of the office stands still.', de: 'wir warten auf Ihre Antwort, und die Frist der Behörde ruht.', uk: 'чекаємо на вашу відповідь, а строк установи зупинено.' },
+  nextYouUntil: {
+    pl: 'czekamy na Państwa odpowiedź do {day}, a termin urzędu jest wstrzymany.', en: 'we wait for your answer until {day}, and the time of the office stands still.',
+    de: 'wir warten auf Ihre Antwort bis {day}, und die Frist der Behörde ruht.', uk: 'чекаємо на вашу відповідь до {day}, а строк установи зупинено.',
+  },
   conversation: { pl: 'Rozmowa', en: 'Conversation', de: 'Gespräch', uk: 'Розмова' },
   you: { pl: 'Państwo', en: 'You', de: 'Sie', uk: 'Ви' },
   office: { pl: 'Urząd', en: 'The office', de: 'Behörde', uk: 'Установа' },
