@@ -20,6 +20,7 @@ import { ReceiptButton } from '../receipts/buttons.tsx'
 import { pageTexts } from '../texts.ts'
 import { Unfinished } from '../unfinished.tsx'
 import { type Progress, useProgress } from './progress.ts'
+import './result.css'
 
 /**
  * After the gateway, for `/platnosc-wynik` and `/platnosc-informacja` (S1 §2): the true state, as the server knows it. Whatever else
@@ -75,7 +76,7 @@ function Paid({ payment }: { payment: HistoryPayment }) {
         <p role="status">{words.accepted}</p>
         <p className="small numeric">{fill(words.number, { id: payment.idTransakcji })}</p>
       </div>
-      <div className="slips">
+      <div className="slips" data-fresh>
         {slipsOf(payment).map((slip) => (
           <PaymentSlip key={`${slip.nazwa} ${slip.terminPlatnosci}`} of={slip} level={2} />
         ))}
