@@ -3,7 +3,7 @@ import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { plural } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Chips } from '#ui/form/chips.tsx'
 import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
@@ -113,7 +113,7 @@ function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & 
   const options = leadsOf(temat).map((lead) => ({
     value: `${temat} ${lead}`,
     label: lead === 0 ? words.onDay : plural(lead > 0 ? words.before : words.after, Math.abs(lead), language),
-    short: lead === 0 ? words.onDayShort : lead > 0 ? String(lead) : `+${-lead}`,
+    short: lead === 0 ? words.onDayShort : lead > 0 ? String(lead) : fill(words.afterShort, { n: -lead }),
   }))
   return (
     <Chips

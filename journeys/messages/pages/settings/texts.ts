@@ -23,6 +23,7 @@ export const texts = defineTexts({
     de: { one: '{n} Tag danach', other: '{n} Tage danach' },
     uk: { one: '{n} день після строку', few: '{n} дні після строку', many: '{n} днів після строку', other: '{n} дня після строку' },
   },
+  afterShort: { pl: '{n} po', en: '{n} after', de: '{n} danach', uk: '{n} після' },
   onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'в останній день строку' },
   always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
   hours: {
