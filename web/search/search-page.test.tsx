@@ -49,6 +49,8 @@ it('shows all that fits what the address asks for, and says how many they are; a
     screen.getByRole('link', { name: /Woda/ }).getAttribute('href'),
     screen.getByRole('link', { name: /Umowa/ }).hasAttribute('download'),
   ]).toEqual(['/uslugi/Woda', true])
+  // Also where something fits: it may be something else than what was meant.
+  expect(screen.getByRole('link', { name: 'Kontakt z urzędem' }).getAttribute('href')).toBe('/kontakt')
 })
 
 it('keeps what is typed in the address without a step for Back, and takes up a search from elsewhere', async () => {

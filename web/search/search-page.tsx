@@ -68,20 +68,7 @@ function Results({ phrase, finder, found }: ResultsProps) {
         {isNothing ? none : found.isPartial ? words.partial : plural(words.found, found.hits.length, language)}
       </p>
       {finder.isIncomplete && <p className="secondary">{words.incomplete}</p>}
-      {isNothing ? (
-        <ul role="list" className="cluster">
-          <li>
-            <Link className="lone-link" href="/lista-uslug">
-              {words.toServices}
-            </Link>
-          </li>
-          <li>
-            <Link className="lone-link" href="/kontakt">
-              {words.toContact}
-            </Link>
-          </li>
-        </ul>
-      ) : (
+      {!isNothing && (
         <ul role="list" className="search__results">
           {found.hits.map((hit) => (
             <li key={`${hit.href} ${hit.title}`}>
@@ -98,6 +85,18 @@ function Results({ phrase, finder, found }: ResultsProps) {
           ))}
         </ul>
       )}
+      <ul role="list" className="cluster">
+        <li>
+          <Link className="lone-link" href="/lista-uslug">
+            {words.toServices}
+          </Link>
+        </li>
+        <li>
+          <Link className="lone-link" href="/kontakt">
+            {words.toContact}
+          </Link>
+        </li>
+      </ul>
     </div>
   )
 }
