@@ -78,7 +78,9 @@ function NextDay({ today, days, children }: Days & { readonly children: ReactNod
             <Moved from={zamiast} />
           </div>
         ))}
-      <p>{words.early}</p>
+      <p>
+        {words.early} {words.calendarReminds}
+      </p>
       <div className="waste-next__acts">{children}</div>
     </section>
   )

@@ -21,5 +21,12 @@ export const texts = defineTexts({
   frakcje: { pl: 'Odpady', en: 'Waste', de: 'Abfälle', uk: 'Відходи' },
   zamiast: { pl: 'Zamiast', en: 'Instead of', de: 'Statt', uk: 'Замість' },
   punktOdbioru: { pl: 'Miejsce odbioru', en: 'Collected from', de: 'Abholort', uk: 'Місце вивезення' },
+  reminders: { pl: 'Przypomnienia o odbiorze', en: 'Collection reminders', de: 'Erinnerungen an die Abfuhr', uk: 'Нагадування про вивезення' },
+  remindersLead: {
+    pl: 'Możemy przypominać o 18.00 dnia poprzedniego: w skrzynce portalu, e-mailem, SMS-em albo na urządzeniu.',
+    en: 'We can remind you at 6 pm the day before: in your portal mailbox, by e-mail, by SMS or on a device.',
+    de: 'Wir können Sie am Vortag um 18.00 Uhr erinnern: im Posteingang des Portals, per E-Mail, per SMS oder auf einem Gerät.',
+    uk: 'Ми можемо нагадувати о 18.00 напередодні: у скриньці порталу, електронною поштою, SMS або на пристрої.',
+  },
   file: { pl: 'odbior-odpadow.ics', en: 'waste-collection.ics', de: 'abfallabfuhr.ics', uk: 'vyvezennia-vidkhodiv.ics' },
 })

@@ -25,6 +25,7 @@ export const DEPARTMENTS_OF_TOPIC: Readonly<Record<Topic, readonly Department[]>
   taxes: ['PODATKI', 'OPLATY', 'ALKOHOL'],
   water: ['WODA'],
   waste: ['ODPADY'],
+  collections: ['ODPADY'],
   meter: ['WODA'],
   answers: ['WODA'],
   documents: ['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI'],

@@ -1,5 +1,16 @@
 /** What a person chooses channels for. */
-export const CHOSEN_TOPICS = ['taxes', 'water', 'waste', 'meter', 'answers', 'documents', 'breaks', 'notices', 'security'] as const
+export const CHOSEN_TOPICS = [
+  'taxes',
+  'water',
+  'waste',
+  'collections',
+  'meter',
+  'answers',
+  'documents',
+  'breaks',
+  'notices',
+  'security',
+] as const
 /** What a message is about. Receipts stand in the mailbox alone: nothing is to be chosen there. */
 export const TOPICS = [...CHOSEN_TOPICS, 'receipts'] as const
 export type Topic = (typeof TOPICS)[number]

@@ -3,10 +3,14 @@ import { defineTexts } from '../i18n.ts'
 /** Days on which waste is collected: sorts, bins, what to do. */
 export const texts = defineTexts({
   early: {
-    pl: 'Pojemniki i worki proszę wystawić najpóźniej o 6.00 w dniu odbioru. W kalendarzu przypomnienie przyjdzie dzień wcześniej.',
-    en: 'Please put bins and bags out by 6 am on the day of collection. Your calendar will remind you the day before.',
-    de: 'Bitte stellen Sie Tonnen und Säcke am Abholtag bis 6.00 Uhr bereit. Ihr Kalender erinnert Sie am Tag davor.',
-    uk: 'Виставте контейнери та мішки не пізніше 6.00 у день вивезення. Календар нагадає за день до цього.',
+    pl: 'Pojemniki i worki proszę wystawić najpóźniej o 6.00 w dniu odbioru.',
+    en: 'Please put bins and bags out by 6 am on the day of collection.',
+    de: 'Bitte stellen Sie Tonnen und Säcke am Abholtag bis 6.00 Uhr bereit.',
+    uk: 'Виставте контейнери та мішки не пізніше 6.00 у день вивезення.',
+  },
+  calendarReminds: {
+    pl: 'W kalendarzu przypomnienie przyjdzie dzień wcześniej.', en: 'Your calendar will remind you the day before.',
+    de: 'Ihr Kalender erinnert Sie am Tag davor.', uk: 'Календар нагадає за день до цього.',
   },
   mixed: { pl: 'zmieszane', en: 'mixed waste', de: 'Restmüll', uk: 'змішані відходи' },
   bio: { pl: 'bioodpady', en: 'bio-waste', de: 'Bioabfall', uk: 'біовідходи' },

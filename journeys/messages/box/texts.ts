@@ -5,6 +5,7 @@ export const topicTexts = defineTexts({
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Steuern und kommunale Gebühren', uk: 'Податки та місцеві збори' },
   water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
+  collections: { pl: 'Odbiór odpadów', en: 'Waste collection', de: 'Abfallabfuhr', uk: 'Вивезення відходів' },
   meter: { pl: 'Odczyt wodomierza', en: 'Meter reading', de: 'Ablesung des Wasserzählers', uk: 'Показання лічильника' },
   answers: { pl: 'Odpowiedzi urzędu', en: 'Answers from the office', de: 'Antworten der Behörde', uk: 'Відповіді установи' },
   documents: { pl: 'Nowe dokumenty', en: 'New documents', de: 'Neue Dokumente', uk: 'Нові документи' },

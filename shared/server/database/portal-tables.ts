@@ -210,7 +210,7 @@ export interface PortalTables {
     id: Default<string>; account_id: number; channel: 'mail' | 'sms' | 'push'; day: string; is_urgent: boolean
     state: Default<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'suppressed'>; not_before: Instant
     next_try_at: Default<Instant>; tries: Default<number>; reason: string | null; provider_id: string | null; recipient: string | null
-    body: string | null; digests: string[] | null; queued_at: Instant; ended_at: Instant | null
+    body: string | null; digests: string[] | null; queued_at: Instant; ended_at: Instant | null; is_evening: Default<boolean>
   }
   message_digest: { day: string; failed: number; told_at: Instant }
   message_event: {

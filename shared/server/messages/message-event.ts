@@ -54,6 +54,8 @@ export interface MessageEvent<Facts = unknown> {
   readonly isSpread: boolean
   /** True on its day only: not sent when that has passed. */
   readonly isOfDay: boolean
+  /** Of what has to be done this evening: it goes alone and at once, on Sundays too, and after nine it is dropped. */
+  readonly isEvening: boolean
   /** The last day on which it is still worth saying; null where it stays true. */
   readonly lastDay: (kept: unknown) => string | null
   /** The file behind the message; null where there is none. */
@@ -79,6 +81,7 @@ interface Declared<Facts> {
   readonly isMailboxOnly?: boolean
   readonly isSpread?: boolean
   readonly isOfDay?: boolean
+  readonly isEvening?: boolean
   readonly lastDay?: (facts: Facts) => string
   readonly leadsTo?: (facts: Facts) => LeadsTo
   readonly dues?: (facts: Facts) => readonly DueNamed[]
@@ -102,6 +105,7 @@ export function defineEvent<Facts>({
   isMailboxOnly = false,
   isSpread = false,
   isOfDay = false,
+  isEvening = false,
   ...event
 }: Declared<Facts>): MessageEvent<Facts> {
   return {
@@ -112,7 +116,8 @@ export function defineEvent<Facts>({
     isAsked,
     isMailboxOnly,
     isSpread,
-    isOfDay,
+    isOfDay: isOfDay || isEvening,
+    isEvening,
     say: (kept, language, names) => say(facts.parse(kept), language, names),
     lastDay: (kept) => lastDay?.(facts.parse(kept)) ?? null,
     leadsTo: (kept) => leadsTo?.(facts.parse(kept)) ?? null,

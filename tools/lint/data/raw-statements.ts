@@ -50,6 +50,8 @@ export const RAW: readonly Raw[] = [
       'services/meter-reports/server/ahead.ts',
       'services/receivables/server/checked',
       'services/receivables/server/delivered.ts',
+      'services/waste-collections/server/ahead.ts',
+      'services/waste-collections/server/delivered.ts',
       'shared/server/messages/delivered.ts',
     ],
   },

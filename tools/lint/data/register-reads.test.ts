@@ -28,6 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/meter-reports/server/ahead.ts': 'readings that come near are looked for in the background, for all who have an account',
   'services/meter-protocols/server/ahead.ts':
     'planned replacements that come near are looked for in the background, for all who have an account',
+  'services/waste-collections/server/ahead.ts': 'collections of tomorrow are looked for in the background, for all who have an account',
+  'services/waste-collections/server/delivered.ts': 'two generations are compared for all who have an account, in the swap of a delivery',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/letter/named.ts': 'asks receivables by what stands in a letter, where nobody has signed in',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',

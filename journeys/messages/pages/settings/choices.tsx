@@ -110,10 +110,11 @@ function Days({ temat, boxes, onChange }: { readonly temat: Choice['temat'] } & 
   const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   const language = useLanguage()
+  const isEvening = temat === 'collections'
   const options = leadsOf(temat).map((lead) => ({
     value: `${temat} ${lead}`,
-    label: lead === 0 ? words.onDay : plural(lead > 0 ? words.before : words.after, Math.abs(lead), language),
-    short: lead === 0 ? words.onDayShort : lead > 0 ? String(lead) : fill(words.afterShort, { n: -lead }),
+    label: isEvening ? words.evening : lead === 0 ? words.onDay : plural(lead > 0 ? words.before : words.after, Math.abs(lead), language),
+    short: isEvening ? words.evening : lead === 0 ? words.onDayShort : lead > 0 ? String(lead) : fill(words.afterShort, { n: -lead }),
   }))
   return (
     <Chips

@@ -24,13 +24,14 @@ export const texts = defineTexts({
     uk: { one: '{n} день після строку', few: '{n} дні після строку', many: '{n} днів після строку', other: '{n} дня після строку' },
   },
   afterShort: { pl: '{n} po', en: '{n} after', de: '{n} danach', uk: '{n} після' },
+  evening: { pl: 'o 18.00 dnia poprzedniego', en: 'at 6 pm the day before', de: 'am Vortag um 18.00 Uhr', uk: 'о 18.00 напередодні' },
   onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'в останній день строку' },
   always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
   hours: {
-    pl: 'Nic nie przychodzi od 21 do 8 rano, a SMS i powiadomienia na urządzeniu także w niedziele i święta. Wyjątkiem jest bezpieczeństwo konta.',
-    en: 'We send nothing between 9 pm and 8 am, and no SMS or notifications on devices on Sundays and public holidays. The exception is account security.',
-    de: 'Von 21 bis 8 Uhr kommt nichts, SMS und Benachrichtigungen auf einem Gerät auch nicht an Sonn- und Feiertagen. Ausgenommen ist die Sicherheit des Kontos.',
-    uk: 'З 21 до 8 ранку нічого не надходить, а SMS і сповіщення на пристрої також у неділі та свята. Виняток: безпека облікового запису.',
+    pl: 'Nic nie przychodzi od 21 do 8 rano, a SMS i powiadomienia na urządzeniu także w niedziele i święta. Wyjątkiem jest bezpieczeństwo konta, a w niedziele i święta także przypomnienie o odbiorze odpadów.',
+    en: 'We send nothing between 9 pm and 8 am, and no SMS or notifications on devices on Sundays and public holidays. The exceptions are account security and, on Sundays and public holidays, the reminder of a waste collection.',
+    de: 'Von 21 bis 8 Uhr kommt nichts, SMS und Benachrichtigungen auf einem Gerät auch nicht an Sonn- und Feiertagen. Ausgenommen sind die Sicherheit des Kontos und, an Sonn- und Feiertagen, die Erinnerung an die Abfallabfuhr.',
+    uk: 'З 21 до 8 ранку нічого не надходить, а SMS і сповіщення на пристрої також у неділі та свята. Винятки: безпека облікового запису, а в неділі та свята також нагадування про вивезення відходів.',
   },
   noDay: {
     pl: 'Bez wybranego dnia przypomnienie nie przyjdzie:', en: 'With no day chosen, no reminder will come:',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Topic, TOPICS } from '#shared/messages/topics.ts'
-import { type ChoiceRow, choicesOf, defaultOf, isLead } from './choice.ts'
+import { type ChoiceRow, choicesOf, defaultOf } from './choice.ts'
 
 describe('who has chosen nothing', () => {
   it.each([
     ...(['taxes', 'water', 'waste', 'meter', 'answers', 'notices', 'security'] as const).map((topic) => [topic, ['mail'], [7, 0]] as const),
     ['documents', [], []],
     ['receipts', [], []],
+    ['collections', [], []],
     ['breaks', [], [1]],
   ] as const)('is told of %s by %j, and reminded on the days %j', (topic, channels, leads) => {
     expect(defaultOf(topic)).toEqual({ channels, leads })
@@ -34,10 +35,5 @@ describe('what somebody has chosen', () => {
     const choices = choicesOf([row('water', change)])
     expect([...choices.keys()]).toEqual(TOPICS)
     for (const topic of TOPICS) expect(choices.get(topic)).toEqual(topic === 'water' ? { channels, leads: [3] } : defaultOf(topic))
-  })
-
-  it('may be days that are offered, and no others', () => {
-    const days = Array.from({ length: 40 }, (_, at) => at - 20)
-    expect(days.filter((day) => isLead(day))).toEqual([-3, 0, 1, 3, 7, 14])
   })
 })

@@ -1,11 +1,8 @@
 import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import { CHANNELS, type ChannelName } from '#shared/server/messages/messages.ts'
-import { LEADS } from '../../box/leads.ts'
-
-export const isLead = (day: number): day is (typeof LEADS)[number] => LEADS.some((lead) => lead === day)
 
 /** Topics with a day to be reminded of. */
-export const WITH_DAYS: readonly Topic[] = ['taxes', 'water', 'waste', 'meter', 'breaks']
+export const WITH_DAYS: readonly Topic[] = ['taxes', 'water', 'waste', 'collections', 'meter', 'breaks']
 
 export interface Choice {
   readonly channels: readonly ChannelName[]
@@ -14,7 +11,7 @@ export interface Choice {
 
 /** Quiet, until the person says otherwise: mails alone, where there is consent to them, a week before and on the day. */
 const QUIET: Choice = { channels: ['mail'], leads: [7, 0] }
-/** A paper in the mailbox of the portal is found there by whoever looks for it. */
+/** A paper in the mailbox of the portal is found there by whoever looks for it; of days on which waste is collected only whoever wants that is told. */
 const SILENT: Choice = { channels: [], leads: [] }
 
 /** A break stands on every page before it comes; by a way out only whoever wants that is told, the day before. */
@@ -22,7 +19,7 @@ const BREAKS: Choice = { channels: [], leads: [1] }
 
 export function defaultOf(topic: Topic): Choice {
   if (topic === 'breaks') return BREAKS
-  return topic === 'documents' || topic === 'receipts' ? SILENT : QUIET
+  return topic === 'documents' || topic === 'receipts' || topic === 'collections' ? SILENT : QUIET
 }
 
 export interface ChoiceRow {

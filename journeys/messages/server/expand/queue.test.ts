@@ -16,7 +16,7 @@ beforeEach(async () => {
   ;[anna = 0, jan = 0] = rows.map(({ id }) => id)
 })
 
-const PLAIN = { isDuty: false, isAsked: false, isSpread: false, isOfDay: false }
+const PLAIN = { isDuty: false, isAsked: false, isSpread: false, isOfDay: false, isEvening: false }
 interface Wanted {
   readonly who?: number
   readonly channel?: Wish['channel']

@@ -9,7 +9,7 @@ export interface Wish {
   readonly messageId: number
   readonly accountId: number
   readonly channel: ChannelName
-  readonly event: Pick<MessageEvent, 'isDuty' | 'isAsked' | 'isSpread' | 'isOfDay'>
+  readonly event: Pick<MessageEvent, 'isDuty' | 'isAsked' | 'isSpread' | 'isOfDay' | 'isEvening'>
   /** After it nobody needs it any more. */
   readonly lastDay: string | null
 }
@@ -40,8 +40,8 @@ const PLACE = `
   returning id, account_id, channel`
 
 const ALONE = `
-  insert into portal.message_delivery (account_id, channel, day, is_urgent, not_before, queued_at)
-  select t.account_id, t.channel, $2::date, true, $3::timestamptz, $3::timestamptz from jsonb_to_recordset($1::jsonb) as t(account_id bigint, channel text) order by 1, 2
+  insert into portal.message_delivery (account_id, channel, day, is_urgent, is_evening, not_before, queued_at)
+  select t.account_id, t.channel, $2::date, true, $4, $3::timestamptz, $3::timestamptz from jsonb_to_recordset($1::jsonb) as t(account_id bigint, channel text) order by 1, 2
   returning id, account_id, channel`
 
 const FILL = `
@@ -86,15 +86,19 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
   })
 }
 
-/** Duties, and what somebody waits for. */
-const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked
+/** Duties, what somebody waits for, and what is of this evening. */
+const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked || event.isEvening
 
-/** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, and what was asked for, goes alone and at once. */
+/** What is of an evening and comes at night is told no more. */
+const isInTime = ({ accountId, channel, event: { isEvening } }: Wish, today: string, now: Date) =>
+  !isEvening || slotOn(today, now, { channel, accountId, isSpread: false, isEvening }) !== null
+
+/** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, what was asked for, and what is of this evening, goes alone and at once. */
 export async function queue(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
   const today = warsawDate(now)
-  for (const wish of wishes.filter(isAlone)) {
+  for (const wish of wishes.filter((one) => isAlone(one) && isInTime(one, today, now))) {
     const alone = [{ account_id: wish.accountId, channel: wish.channel }]
-    const placed = (await tx.query<Placed>(ALONE, [JSON.stringify(alone), today, now])).rows
+    const placed = (await tx.query<Placed>(ALONE, [JSON.stringify(alone), today, now, wish.event.isEvening])).rows
     await fillIn(tx, placed, [{ account_id: wish.accountId, channel: wish.channel, wishes: [wish] }], today)
   }
   let left = parcelsOf(wishes.filter((wish) => !isAlone(wish)))

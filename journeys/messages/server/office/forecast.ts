@@ -18,7 +18,7 @@ export async function forecast(needs: Looks, day: string): Promise<Foreseen[]> {
     known.who.add(accountId)
     counts.set(`${topic}/${channel}`, known)
   }
-  for await (const reminders of foreseen(needs, day)) {
+  for await (const { told: reminders, isEvening } of foreseen(needs, day)) {
     const contacts = await contactsOf(
       needs.pool,
       reminders.flatMap(({ accountId }) => accountId ?? []),
@@ -28,7 +28,8 @@ export async function forecast(needs: Looks, day: string): Promise<Foreseen[]> {
       if (!contact || topic === undefined) continue
       count(topic, 'portal', contact.accountId)
       for (const channel of contact.choices.get(topic)?.channels ?? []) {
-        if (isOpenDay(channel, day) && recipientBy(contact, channel, false) !== null) count(topic, channel, contact.accountId)
+        if ((isEvening || isOpenDay(channel, day)) && recipientBy(contact, channel, false) !== null)
+          count(topic, channel, contact.accountId)
       }
     }
   }

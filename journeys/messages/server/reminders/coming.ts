@@ -3,21 +3,27 @@ import type { Ahead, Coming } from '#shared/server/messages/ahead.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Told } from '#shared/server/messages/message-event.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import { LEADS } from '../../box/leads.ts'
+import { leadsOf } from '../../box/leads.ts'
 import { choicesOf } from '../choices/choice.ts'
 import { actingFor } from './acting.ts'
 import { type Turn, turnOf, turnsOf } from './turns.ts'
 
 export type Looks = Pick<Dependencies, 'pool' | 'ahead'>
 
-type Some = Pick<Ahead, 'isSudden'>
+type Some = Pick<Ahead, 'isSudden' | 'event'>
 
 const BATCH = 500
 /** Subjects that are asked for together: what comes of all of them at once would grow with the municipality. */
 const ASKED = 20_000
 
-/** What comes has no day after it. */
-const BEFORE = LEADS.filter((lead) => lead >= 0)
+/** Days ahead that somebody may have chosen. What comes has no day after it. */
+function leadsIn(turns: readonly Turn[], { event }: Ahead): number[] {
+  const before = leadsOf(event.topics[0]).filter((lead) => lead >= 0)
+  return [...new Set(turns.flatMap(({ sooner }) => before.map((lead) => lead + sooner)))]
+}
+
+/** Where telephones are silent tomorrow, what is of an evening is told then all the same. */
+const turnsFor = (day: string, { event }: Ahead): Turn[] => (event.isEvening ? [{ day, sooner: 0 }] : turnsOf(day))
 
 /** What accounts hear of what comes: each of each subject once a day and distance. The day is that of the turn: what was told sooner is not told again. */
 async function toldOf({ pool }: Looks, { event }: Ahead, coming: readonly Coming[], turns: readonly Turn[]): Promise<Told<unknown>[]> {
@@ -57,13 +63,12 @@ export async function* comingOn(
   only: (one: Some) => boolean = () => true,
 ): AsyncGenerator<{ readonly event: Ahead['event']; readonly told: readonly Told<unknown>[] }> {
   const { schema } = await currentRegister(needs.pool)
-  const turns = turnsOf(day)
-  const leads = [...new Set(turns.flatMap(({ sooner }) => BEFORE.map((lead) => lead + sooner)))]
   const wanted = needs.ahead.filter(only)
   if (wanted.length === 0) return
   for await (const subjects of actingSubjects(needs)) {
     for (const one of wanted) {
-      const coming = await one.on(needs.pool, { schema, today: day, leads, subjects })
+      const turns = turnsFor(day, one)
+      const coming = await one.on(needs.pool, { schema, today: day, leads: leadsIn(turns, one), subjects })
       for (let from = 0; from < coming.length; from += BATCH)
         yield { event: one.event, told: await toldOf(needs, one, coming.slice(from, from + BATCH), turns) }
     }

@@ -6,6 +6,7 @@ import { topicOf } from '#shared/messages/topics.ts'
 import type { Told } from '#shared/server/messages/message-event.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { LEADS } from '../../box/leads.ts'
+import { isEveningNow } from '../when/hours.ts'
 import { choicesOf } from '../choices/choice.ts'
 import { type Acting, actingFor } from './acting.ts'
 import { comingOn, prepareComing } from './coming.ts'
@@ -83,10 +84,14 @@ async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<nu
 }
 
 /** The reminders of a day, some at a time, as they would be prepared now. */
-export async function* foreseen(needs: Looks, day: string): AsyncGenerator<readonly Told<unknown>[]> {
+export async function* foreseen(
+  needs: Looks,
+  day: string,
+): AsyncGenerator<{ readonly told: readonly Told<unknown>[]; readonly isEvening: boolean }> {
   const ids = await subjectsToLookAt(needs, day)
-  for (let from = 0; from < ids.length; from += BATCH) yield await remindersFor(needs, ids.slice(from, from + BATCH), day)
-  for await (const { told } of comingOn(needs, day)) yield told
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield { told: await remindersFor(needs, ids.slice(from, from + BATCH), day), isEvening: false }
+  for await (const { event, told } of comingOn(needs, day)) yield { told, isEvening: event.isEvening }
 }
 
 /** What is prepared again says nothing twice: the key of a reminder is its day, its account, its subject and its topic. */
@@ -94,7 +99,7 @@ export async function prepare(needs: Needs, day = needs.clock.today()): Promise<
   const ids = await subjectsToLookAt(needs, day)
   let told = 0
   for (let from = 0; from < ids.length; from += BATCH) told += await remindSome(needs, ids.slice(from, from + BATCH), day)
-  return told + (await prepareComing(needs, day))
+  return told + (await prepareComing(needs, day, ({ event }) => !event.isEvening))
 }
 
 /** Reminds of today, once: where a process was killed, the next run goes on. */
@@ -110,4 +115,11 @@ export async function remind(needs: Needs): Promise<void> {
     .onConflict((on) => on.doNothing())
     .execute()
   log.info({ reminders }, 'reminders prepared')
+}
+
+/** Tells from six to nine what is to be done this evening, once: whoever is asked again, or has been killed meanwhile, tells what is left. */
+export async function remindOfEvening(needs: Needs): Promise<void> {
+  if (!isEveningNow(needs.clock.now())) return
+  const reminders = await prepareComing(needs, needs.clock.today(), ({ event }) => event.isEvening)
+  if (reminders > 0) needs.log.info({ reminders }, 'reminders of the evening prepared')
 }

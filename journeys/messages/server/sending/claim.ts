@@ -14,15 +14,17 @@ export interface Claimed {
   readonly tries: number
 }
 
+const KINDS = { urgent: 'd.is_urgent and not d.is_evening', evening: 'd.is_urgent and d.is_evening', usual: 'not d.is_urgent' } as const
+
 interface Which {
   readonly channels: readonly ChannelName[]
-  /** What waits for nothing, or what can wait: each has an index of its own, so that a long queue makes no taking slow. */
-  readonly isUrgent: boolean
+  /** What waits for nothing, what is of this evening, or what can wait: the first two and the last have an index of their own, so that a long queue makes no taking slow. */
+  readonly kind: keyof typeof KINDS
   readonly now: Date
   readonly most: number
 }
 
-const claimOf = (kind: 'd.is_urgent' | 'not d.is_urgent') => `
+const claimOf = (kind: (typeof KINDS)[keyof typeof KINDS]) => `
   with due as (
     select d.id from portal.message_delivery d
      where d.state in ('queued', 'sending') and d.not_before <= $1 and d.next_try_at <= now() and d.channel = any($2) and ${kind}
@@ -32,9 +34,9 @@ const claimOf = (kind: 'd.is_urgent' | 'not d.is_urgent') => `
   returning d.id, d.account_id, d.channel, d.is_urgent, d.tries`
 
 /** Takes some that are due. Any number of processes may do this at once, and each gets others. */
-export async function claim(db: Db, { channels, isUrgent, now, most }: Which): Promise<Claimed[]> {
+export async function claim(db: Db, { channels, kind, now, most }: Which): Promise<Claimed[]> {
   if (channels.length === 0) return []
-  return (await db.query<Claimed>(claimOf(isUrgent ? 'd.is_urgent' : 'not d.is_urgent'), [now, channels, most, LEASE_MINUTES])).rows
+  return (await db.query<Claimed>(claimOf(KINDS[kind]), [now, channels, most, LEASE_MINUTES])).rows
 }
 
 /** A message in a delivery, with what it is about and whether the account may still hear of it. */

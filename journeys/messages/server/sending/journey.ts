@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { affectedRows, type Tx } from '#shared/server/database/database.ts'
 import { expand } from '../expand/expand.ts'
 import { tellFailures } from '../office/digest.ts'
-import { remind } from '../reminders/remind.ts'
+import { remind, remindOfEvening } from '../reminders/remind.ts'
 import { messageChecks } from './checks.ts'
 import { askForReports } from './reports.ts'
 import { send } from './send.ts'
@@ -17,6 +17,8 @@ export function journey(deps: Dependencies): Journey {
     jobs: [
       // Again through the day: where it was done it is not done again, and where a process was killed it goes on.
       { name: 'prepare-reminders', cron: '10 6-17 * * *', run: () => remind(deps), followsDay: true },
+      // As the calendar does it: at six in the evening, by the clock of Warsaw.
+      { name: 'prepare-evening', cron: '0,10,20,30,40,50 18-20 * * *', run: () => remindOfEvening(deps), followsDay: true },
       { name: 'expand-messages', cron: '* * * * *', run: async () => void (await expand(deps)), followsDay: true },
       { name: 'send-messages', cron: '* * * * *', run: async () => void (await send(deps)), followsDay: true },
       { name: 'message-reports', cron: '*/5 * * * *', run: () => askForReports(deps) },

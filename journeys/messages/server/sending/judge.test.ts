@@ -44,7 +44,7 @@ interface Taken {
 }
 /** Takes what is due, and says what goes and why the rest does not. `between`: what happens after it was put into the queue. */
 async function judged({ isUrgent = false, now = '2026-10-05T16:00:00+02:00', judging = {} }: Taken = {}) {
-  const claimed = await claim(needs.pool, { channels: ['mail', 'sms'], isUrgent, now: new Date(now), most: 50 })
+  const claimed = await claim(needs.pool, { channels: ['mail', 'sms'], kind: isUrgent ? 'urgent' : 'usual', now: new Date(now), most: 50 })
   const some = await judge({ ...needs, ...judging }, claimed)
   return some.map(({ going, left, recipient, claimed: { channel } }) => ({
     channel,

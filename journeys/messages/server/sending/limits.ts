@@ -8,16 +8,13 @@ const SMS_A_MONTH = 4
 const URGENT_A_DAY = 10
 
 /** What was sent and costs money, or is about to. */
-const ofSms = (db: Db, isUrgent: boolean) =>
-  db
-    .selectFrom('message_delivery')
-    .where('channel', '=', 'sms')
-    .where('is_urgent', '=', isUrgent)
-    .where('state', 'in', ['sent', 'delivered', 'sending'])
+const ofSms = (db: Db) =>
+  db.selectFrom('message_delivery').where('channel', '=', 'sms').where('state', 'in', ['sent', 'delivered', 'sending'])
 
 /** How much of it each account got, but for what is being judged. */
 const ofAccounts = (db: Db, isUrgent: boolean, accountIds: readonly number[], but: readonly string[]) =>
-  ofSms(db, isUrgent)
+  ofSms(db)
+    .where('is_urgent', '=', isUrgent)
     .select(['account_id', ({ fn }) => fn.countAll<number>().as('sent')])
     .where('account_id', 'in', [...accountIds])
     .where('id', '<>', sql<string>`all(${[...but]}::uuid[])`)
@@ -54,9 +51,10 @@ export async function tooManyUrgent(db: Db, claimed: readonly Claimed[], today: 
   return new Set(over.map(({ id }) => id))
 }
 
-/** SMS of a day, which cost money. */
+/** SMS of a day, which cost money: without those that wait for nothing. */
 export async function smsOf(db: Db, day: string): Promise<number> {
-  const row = await ofSms(db, false)
+  const row = await ofSms(db)
+    .where(({ eb, or }) => or([eb('is_urgent', '=', false), eb('is_evening', '=', true)]))
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('day', '=', day)
     .executeTakeFirst()

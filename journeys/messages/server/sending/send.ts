@@ -36,6 +36,8 @@ const AT_ONCE = 10
 interface Ways {
   readonly open: readonly ChannelName[]
   readonly ready: readonly ChannelName[]
+  /** For what is of this evening. */
+  readonly evening: readonly ChannelName[]
 }
 
 /** Ready ones, and of these the ones on which people may be disturbed at this minute. */
@@ -43,21 +45,23 @@ async function waysNow({ channels, clock, pool, settings }: Needs): Promise<Ways
   const now = clock.now()
   const ready = channels.filter(({ isReady }) => isReady).map(({ name }) => name)
   const isSpent = ready.includes('sms') && (await smsOf(pool, clock.today())) >= Number(settings['SMS_A_DAY'])
-  const isOpen = (channel: ChannelName) => {
-    const slot = slotOn(warsawDate(now), now, { channel, accountId: 0, isSpread: false })
+  const isOpen = (channel: ChannelName, isEvening: boolean) => {
+    const slot = slotOn(warsawDate(now), now, { channel, accountId: 0, isSpread: false, isEvening })
     return slot !== null && slot.notBefore <= now && !(channel === 'sms' && isSpent)
   }
-  return { ready, open: ready.filter(isOpen) }
+  return { ready, open: ready.filter((one) => isOpen(one, false)), evening: ready.filter((one) => isOpen(one, true)) }
 }
 
-/** Duties first, by every way and at every hour; then the rest, unless mails wait by which people sign in. */
+/** Duties first, by every way and at every hour; then what is of this evening and then the rest, unless mails wait by which people sign in. */
 async function take(needs: Needs, most: number): Promise<Claimed[]> {
-  const { ready, open } = await waysNow(needs)
+  const { ready, open, evening } = await waysNow(needs)
   const now = needs.clock.now()
-  const urgent = await claim(needs.pool, { channels: ready, isUrgent: true, now, most })
+  const urgent = await claim(needs.pool, { channels: ready, kind: 'urgent', now, most })
   if (urgent.length > 0) return urgent
-  const free = (await hasWaitingMails(needs.pool)) ? open.filter((channel) => channel !== 'mail') : open
-  return claim(needs.pool, { channels: free, isUrgent: false, now, most })
+  const areMailsWaiting = await hasWaitingMails(needs.pool)
+  const free = (channels: readonly ChannelName[]) => channels.filter((channel) => channel !== 'mail' || !areMailsWaiting)
+  const ofEvening = await claim(needs.pool, { channels: free(evening), kind: 'evening', now, most })
+  return ofEvening.length > 0 ? ofEvening : claim(needs.pool, { channels: free(open), kind: 'usual', now, most })
 }
 
 interface Batch {

@@ -8,8 +8,8 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { CHANNELS } from '#shared/server/messages/messages.ts'
 import type { contract } from '../../box/contract.ts'
-import { LEADS } from '../../box/leads.ts'
-import { type Choice, defaultOf, isLead, WITH_DAYS } from '../choices/choice.ts'
+import { LEADS, leadsOf } from '../../box/leads.ts'
+import { type Choice, defaultOf, WITH_DAYS } from '../choices/choice.ts'
 import { drawAgain, phraseFor } from '../choices/phrase.ts'
 import { type Contact, contactsOf, recipientBy } from '../expand/contacts.ts'
 import { dueReminder } from '../reminders/events.ts'
@@ -89,7 +89,7 @@ export async function choose(
 ): Promise<Settings> {
   const { accountId } = ctx.session
   await needs.limits.take(CHANGES, String(accountId))
-  const days = WITH_DAYS.includes(temat) ? LEADS.filter((lead) => dni.some((day) => isLead(day) && day === lead)) : []
+  const days = WITH_DAYS.includes(temat) ? leadsOf(temat).filter((lead) => dni.includes(lead)) : []
   const chosen = { by_mail: email, by_sms: sms, by_push: push, days: sql<number[]>`${days}::integer[]`, changed_at: ctx.now }
   await inTransaction(needs.pool, async (tx) => {
     await tx

@@ -25,7 +25,7 @@ const said = () =>
 const FORBIDDEN = /https?:|www\.|\.pl\b|\.gov|@|\d{6}|\d[\d\s]*(?:zł|PLN|EUR|€)|\bzł\b/i
 /** Words by which thieves make people hurry. */
 const URGENT =
-  /natychmiast|pilne|komornik|blokad|zablokow|ostatni|egzekuc|immediate|urgent|bailiff|block|final|enforce|sofort|dringend|gerichtsvollzieher|sperr|letzte|vollstreck|негайно|терміново|виконавець|блок|останн|стягнен/i
+  /natychmiast|pilne|komornik|blokad|zablokow|ostatni|egzekuc|immediate|urgent|bailiff|block|final|enforce|sofort|dringend|gerichtsvollzieher|sperr(?!müll)|letzte|vollstreck|негайно|терміново|виконавець|блок|останн|стягнен/i
 /** Of GSM 03.38, without its extension table. */
 const BASIC = /^[\n\x20-\x5A\x5F\x61-\x7AäöüßÄÖÜéèàùìòÇØøÅåÆæÉÑñ§£¥¿¡]+$/
 

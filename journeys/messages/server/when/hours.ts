@@ -6,10 +6,18 @@ const MORNING = 8
 const NIGHT = 21
 /** What goes to very many is spread until this hour. */
 const SPREAD_UNTIL = 18
+/** From here on until the night people are told what is to be done in the evening, as calendars do it. */
+const EVENING = 18
 
 /** Telephones ring neither on Sundays nor on holidays. */
 export function isOpenDay(channel: ChannelName, day: string): boolean {
   return channel === 'mail' || !isSundayOrHoliday(day)
+}
+
+/** Whether the hours are open in which people are told what is to be done this evening. */
+export function isEveningNow(now: Date): boolean {
+  const day = warsawDate(now)
+  return now >= warsawInstant(day, EVENING * 60) && now < warsawInstant(day, NIGHT * 60)
 }
 
 /** Of 600 minutes of the day the one that belongs to an account: always the same, and evenly spread. */
@@ -27,11 +35,13 @@ interface Wish {
   readonly channel: ChannelName
   readonly accountId: number
   readonly isSpread: boolean
+  /** Of this evening: bins of a Monday are put out on a Sunday. */
+  readonly isEvening?: boolean
 }
 
 /** When something may leave on a day, not before `now`; null where the day has no such minute any more. */
-export function slotOn(day: string, now: Date, { channel, accountId, isSpread }: Wish): Slot | null {
-  if (!isOpenDay(channel, day)) return null
+export function slotOn(day: string, now: Date, { channel, accountId, isSpread, isEvening }: Wish): Slot | null {
+  if (isEvening !== true && !isOpenDay(channel, day)) return null
   const opens = warsawInstant(day, MORNING * 60 + (isSpread ? sliceOf(accountId) : 0))
   const notBefore = opens > now ? opens : now
   return notBefore < warsawInstant(day, NIGHT * 60) ? { day, notBefore } : null
