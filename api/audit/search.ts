@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Deed, DeedsOf } from '#shared/server/audit/look.ts'
 import { type Db, queryBuilder } from '#shared/server/database/database.ts'
 
 /** What is asked of the log; null: everything. */
@@ -59,4 +60,37 @@ export async function looksAt(db: Db, accountIds: readonly number[]): Promise<Fo
       .execute(),
   ])
   return [...on, ...shown].sort((one, other) => other.id - one.id)
+}
+
+/** What some accounts did in the name of another: entries that name it (`doneBy`), orders for its person, and when they went to what is theirs. */
+export async function deedsAt(db: Db, { agents, accountId, before, most }: DeedsOf, former: readonly number[]): Promise<Deed[]> {
+  if (agents.length === 0) return []
+  const named = [accountId, ...former].join('|')
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', AT.as('at'), 'actor', 'action'])
+    .where('outcome', '=', 'done')
+    .where(
+      'actor',
+      'in',
+      agents.map((id) => `account:${id}`),
+    )
+    .where(({ or, and, eb, selectFrom }) => {
+      const own = selectFrom('account_subject as s').where('s.account_id', '=', accountId).where('s.pesel', 'is not', null)
+      const orders = own
+        .innerJoin('payment as p', 'p.pesel', 's.pesel')
+        .select('p.id')
+        .where('p.account_id', 'in', [...agents])
+      const visits = own.select(sql<string>`'subject:' || s.subject_id`.as('object'))
+      return or([
+        eb('object', '~', `(^| )for account:(${named})$`),
+        and([eb('action', 'in', ['payment.handOut', 'payment.cancel']), eb('object', 'in', orders)]),
+        and([eb('action', '=', 'subject'), eb('object', 'in', visits)]),
+      ])
+    })
+    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ actor, ...row }) => ({ ...row, accountId: Number(actor.replace('account:', '')) }))
 }

@@ -29,7 +29,8 @@ export class SubjectSwitches {
     if (before === now) return
     this.#last.set(key, now)
     this.#forgetOldest()
-    if (before === undefined) return
+    // Whoever acts for another by their leave is noted from the first call on.
+    if (before === undefined && !subject.acting) return
     // The number of the register, not PESEL or NIP.
     const object = `subject:${subject.id ?? subject.kind}`
     this.#audit({

@@ -11,7 +11,7 @@ import { tellOn } from '#journeys/messages/index.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
-import type { Look } from '#shared/server/audit/look.ts'
+import type { DeedsOf, Look } from '#shared/server/audit/look.ts'
 import type { Pool } from '#shared/server/database/database.ts'
 import { openLimits } from '../guard/access/limits.ts'
 import { openAudit } from '../audit/audit-log.ts'
@@ -26,7 +26,7 @@ import { Settings } from '../answers/portal/settings.ts'
 import { openSecrets } from '../guard/secrets/installation.ts'
 import { openPasswords } from '../guard/secrets/passwords.ts'
 import { loadEvents, loadPayables } from '../answers/services/load-journeys.ts'
-import { looksAt } from '../audit/search.ts'
+import { deedsAt, looksAt } from '../audit/search.ts'
 import { listStaff } from '../desk/staff/list.ts'
 
 export interface PortalParts {
@@ -100,6 +100,10 @@ export async function openParts({ config, pool, clock, log, beginning = 'new', d
     contact: async () => (await settings.current()).contact,
     mailHead: () => settings.mailHead(),
     looksFor: looksOn(pool, chainAudit),
+    deedsOf: async (of: DeedsOf) => {
+      await chainAudit()
+      return deedsAt(pool, of, await formerNumbers(pool, [of.accountId]))
+    },
     chainAudit,
     proveAudit: () => proveAudit(pool, secrets.auditKey),
   }

@@ -26,6 +26,9 @@ const received = z.object({
   stan: z.enum(['OCZEKUJE', 'CZYNNE', 'ZAKONCZONE']),
 })
 
+/** What somebody may have done for another; `WEJSCIE`: went to what is theirs, `INNE`: what has no word of its own. */
+export const DONE = ['WEJSCIE', 'ZAPLATA', 'REZYGNACJA', 'PRZELEW', 'COFNIECIE', 'STAN', 'INNE'] as const
+
 export type Given = z.infer<typeof given>
 export type Received = z.infer<typeof received>
 
@@ -60,6 +63,15 @@ export const contract = {
   end: defineEndpoint({
     ...own, method: 'POST', path: '/upowaznienia/zakoncz', summary: 'End one at once, from either side, or take an invitation back', refuses: ['notFound'],
     body: z.strictObject({ id }), answer: z.object({}),
+  }),
+  done: defineEndpoint({
+    ...own, method: 'GET', path: '/upowaznienia/dajCzynnosci', summary: 'What others have done in the name of the person, the newest first: when, who, what',
+    query: z.strictObject({ ...openQuery, przed: z.coerce.number<string>().int().positive().optional() }), body: noBody,
+    answer: z.object({
+      czynnosci: z.array(z.object({ kiedy: wallTime, kto: z.string(), co: z.enum(DONE) })),
+      /** For `przed`, where there are older ones. */
+      dalsze: z.int().nullable(),
+    }),
   }),
   block: defineEndpoint({
     ...own, method: 'POST', path: '/upowaznienia/zablokuj', summary: 'End everything that the person has allowed anybody', body: z.strictObject({}),

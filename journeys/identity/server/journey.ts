@@ -1,6 +1,6 @@
 import { openMailSender, type MailSettings } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
-import { actingRoutes } from './acting/routes.ts'
+import { actingRoutes, tellEnding } from './acting/routes.ts'
 import { correspondenceRoutes } from './own/correspondence-routes.ts'
 import { consentsToRead } from './own/consent-next.ts'
 import { consentRoutes } from './own/consent-routes.ts'
@@ -62,6 +62,7 @@ export function journey(deps: Dependencies): Journey {
       { name: 'account-mail', cron: '* * * * *', run: work },
       { name: 'provider-sign-out', cron: '* * * * *', run: signOut },
       { name: 'sweep-identity', cron: '*/10 * * * *', run: () => sweepIdentity(deps.pool) },
+      { name: 'tell-ending-authorisations', cron: '40 7 * * *', run: () => tellEnding(services), followsDay: true },
       { name: 'forget-account-data', cron: '30 3 * * *', run: () => forgetOldData(deps) },
     ],
     close: () => sender.close(),

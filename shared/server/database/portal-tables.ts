@@ -63,7 +63,7 @@ export interface PortalTables {
     level: 'WIDZI' | 'PLACI' | 'SKLADA'; card_id: number | null; basis: 'PPS-1' | 'PPO-1' | 'UPL-1' | null; from_day: string
     to_day: string; state: 'INVITED' | 'CLAIMED' | 'ACTIVE' | 'ENDED'; code_hash: Buffer | null; code_until: string | null
     wrong_names: Default<number>; created_at: string; confirmed_at: string | null; ended_at: string | null
-    ended_by: 'account' | 'agent' | 'office' | null
+    ended_by: 'account' | 'agent' | 'office' | null; ending_told_at: string | null
   }
   bank_line: {
     statement_id: number; line: number; account_number: string; booked_on: string; amount: number; title: string; party: string | null

@@ -5,7 +5,7 @@ import type { Delivered } from '../messages/delivered.ts'
 import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Audit, AuditProof } from '../audit/audit.ts'
-import type { Look } from '../audit/look.ts'
+import type { Deed, DeedsOf, Look } from '../audit/look.ts'
 import type { CaptchaGate } from '../security/captcha.ts'
 import type { SwitchName } from '../../payments/payment-providers.ts'
 import type { BusinessClock } from '../clock.ts'
@@ -54,6 +54,8 @@ export interface Dependencies {
   readonly proveAudit: () => Promise<AuditProof>
   /** What the office did with an account or saw of it, for its owner. */
   readonly looksFor: (accountId: number) => Promise<readonly Look[]>
+  /** What some accounts did in the name of another, the newest first. */
+  readonly deedsOf: (of: DeedsOf) => Promise<readonly Deed[]>
   readonly passwords: Passwords
   readonly cipher: Cipher
   /** 32 bytes: the private key by which push services know this installation. */

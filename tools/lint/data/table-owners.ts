@@ -66,6 +66,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'shared/server/register-accounts.ts', names: ['account', 'account_subject', 'session'], why: 'accounts follow the register in the transaction of the delivery or fact that changes it' },
   { where: 'api/upkeep/backup', names: ['account', 'payment', 'installation', 'technical_break', 'attachment'], why: 'a backup knows all tables, and carries the files that a row names' },
   { where: 'api/person', names: ['account', 'staff', 'message', 'message_delivery', 'meter_report', 'payment'], why: 'all that the portal has of a person, handed out or erased at one moment' },
+  { where: 'api/audit/search.ts', names: ['payment', 'account_subject'], why: 'what others did in a person’s name: of an order its own row says whose it is, of a visit the number of the register' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
   { where: 'api/commands/upkeep/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
   { where: 'api/upkeep/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },

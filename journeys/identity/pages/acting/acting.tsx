@@ -7,6 +7,7 @@ import { contract } from '../../acting/contract.ts'
 import { texts } from '../../acting/texts.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { DoneCard } from './done-card.tsx'
 import { GivenCard } from './given-card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { type Made, MadeCode } from './made-code.tsx'
@@ -41,6 +42,7 @@ export function Page() {
               ) : (
                 <p>{words.onlyPersons}</p>
               )}
+              {udzielone.some(({ osoba }) => osoba !== null) && <DoneCard />}
               <ReceivedCard received={otrzymane} onDone={renew} />
             </>
           )}

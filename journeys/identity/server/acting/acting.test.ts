@@ -153,6 +153,15 @@ describe('whoever acts', () => {
     ).toBe(1416)
   })
 
+  it('is seen by the person from the first call on, with name and day', async () => {
+    await allowed()
+    const fresh = await portal.signIn(HELENA)
+    expect((await portal.get(`/woda/dajPunktyOdbioru?${METER}`, fresh)).statusCode).toBe(200)
+    await portal.recorded()
+    const { czynnosci } = (await portal.get('/upowaznienia/dajCzynnosci', anna)).json()
+    expect(czynnosci[0]).toEqual({ kiedy: expect.stringMatching(/^\d{4}-\d\d-\d\d /), kto: 'Helena Wodomierska', co: 'WEJSCIE' })
+  })
+
   it('reports a meter with SKLADA: the report is the person’s, by the account of whoever sent it, and the log names both', async () => {
     await allowed({ poziom: 'SKLADA' })
     const [meter] = (
@@ -171,10 +180,16 @@ describe('whoever acts', () => {
     )
     expect(report.rows).toEqual([{ login: HELENA, subject_pesel: ANNA.pesel }])
     await portal.recorded()
-    const log = await portal.pool.query<{ object: string }>(
-      "select object from portal.audit where action = 'meter-report' order by id desc limit 1",
+    const log = await portal.pool.query<{ id: number; object: string }>(
+      "select id, object from portal.audit where action = 'meter-report' order by id desc limit 1",
     )
     expect(log.rows[0]?.object).toMatch(/^meter:\d+ for account:\d+$/)
+    const done = async (token: string, more = '') => (await portal.get(`/upowaznienia/dajCzynnosci?${more}`, token)).json()
+    const { czynnosci, dalsze } = await done(anna)
+    expect([czynnosci[0], dalsze]).toMatchObject([{ co: 'STAN', kto: 'Helena Wodomierska' }, null])
+    expect(await done(helena)).toEqual({ czynnosci: [], dalsze: null })
+    expect(await done(await portal.signIn('jan.zaleglowski'))).toEqual({ czynnosci: [], dalsze: null })
+    expect((await done(anna, `przed=${log.rows[0]?.id}`)).czynnosci).toEqual(czynnosci.slice(1))
   })
 })
 
@@ -214,5 +229,25 @@ describe('the end', () => {
     expect(await sees()).toBe(1415)
     await set('null')
     expect(await sees()).toBe(200)
+  })
+
+  it('is told to both thirty days before, once, and not of one that was agreed to later than that', async () => {
+    const told = async (day: string) => {
+      portal.clock.set(day)
+      await portal.jobs.find(({ name }) => name === 'tell-ending-authorisations')?.run()
+      const { rows } = await portal.pool.query<{ login: string }>(
+        `select a.login from portal.message_event e join portal.account a on a.id = e.account_id
+          where e.name = 'account-change' and e.facts->>'notice' = 'ActingEnding' order by a.login`,
+      )
+      return rows.map(({ login }) => login)
+    }
+    await allowed({ doDnia: '2026-12-31' })
+    expect(await told('2026-11-30')).toEqual([])
+    expect(await told('2026-12-01')).toEqual([ANNA.login, HELENA])
+    for (const login of [ANNA.login, HELENA])
+      expect(await newestMail(portal.pool, await emailOf(login))).toContain('jeszcze do 31.12.2026 włącznie')
+    portal.clock.set('2026-12-10')
+    await allowed({ doDnia: '2027-01-05' })
+    expect(await told('2026-12-20')).toEqual([ANNA.login, HELENA])
   })
 })

@@ -68,6 +68,18 @@ export async function receivedBy(db: Db, ctx: SessionContext): Promise<Received[
   })
 }
 
+/** Names of those whom the account has ever let act, by their accounts. */
+export async function agentsOf(db: Db, accountId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('authorisation as z')
+    .innerJoin('account as o', 'o.id', 'z.agent_id')
+    .select(['o.id', NAME.as('name')])
+    .where('z.account_id', '=', accountId)
+    .where('z.confirmed_at', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
+}
+
 /** One that the account gave or got, locked until the end of the transaction; null for one of others. */
 export async function lockOwn(tx: Tx, accountId: number, id: number): Promise<Row | null> {
   const one = tx.selectFrom('authorisation').selectAll().where('id', '=', id).forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { BodyOf } from '#shared/calls/endpoint.ts'
 import { Refusal } from '#shared/calls/errors.ts'
@@ -7,10 +8,10 @@ import { textsIn } from '#shared/i18n.ts'
 import { cleanName, isSameName } from '#shared/person/person-name.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import type { PortalRow, Tx } from '#shared/server/database/database.ts'
+import type { Db, PortalRow, Tx } from '#shared/server/database/database.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
-import { contract } from '../../acting/contract.ts'
+import { contract, type DONE } from '../../acting/contract.ts'
 import { daysOf, scopeFaults } from '../../acting/rules.ts'
 import { texts } from '../../acting/texts.ts'
 import { type Account, accountById, languageOf } from '../account/account.ts'
@@ -18,7 +19,7 @@ import type { AccountServices } from '../account/services.ts'
 import { plainCode, readableCode } from '../link/readable-code.ts'
 import { hashToken } from '../session/token.ts'
 import { tellChange } from '../told/change.ts'
-import { endOne, givenBy, lockInvitation, lockOwn, receivedBy } from './authorisations.ts'
+import { agentsOf, endOne, givenBy, lockInvitation, lockOwn, receivedBy } from './authorisations.ts'
 
 type Row = PortalRow<'authorisation'>
 
@@ -50,8 +51,36 @@ export function actingRoutes(services: AccountServices): Route[] {
       await end(services, ctx, body.id)
       return {}
     }),
+    route(contract.done, (ctx, { query: { przed } }) => doneFor(services, ctx, przed)),
     route(contract.block, async (ctx) => ({ zakonczono: await block(services, ctx) })),
   ]
+}
+
+const PAGE = 20
+
+const DEEDS: Readonly<Record<string, (typeof DONE)[number]>> = {
+  subject: 'WEJSCIE',
+  'payment.handOut': 'ZAPLATA',
+  'payment.cancel': 'REZYGNACJA',
+  'transfer-declared': 'PRZELEW',
+  'transfer-withdrawn': 'COFNIECIE',
+  'meter-report': 'STAN',
+}
+
+/** What those did whom the person has let act, also when it has ended since: as long as the authorisation is kept. */
+async function doneFor({ deps: { pool, deedsOf } }: AccountServices, ctx: SessionContext, before: number | undefined) {
+  const { accountId } = ctx.session
+  const names = await agentsOf(pool, accountId)
+  const deeds = await deedsOf({ agents: [...names.keys()], accountId, before, most: PAGE + 1 })
+  const page = deeds.slice(0, PAGE)
+  return {
+    czynnosci: page.map(({ at, accountId: agent, action }) => ({
+      kiedy: at,
+      kto: names.get(agent) ?? '',
+      co: DEEDS[action] ?? ('INNE' as const),
+    })),
+    dalsze: deeds.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** Only a person lets another act: for an institution the office joins accounts. */
@@ -165,10 +194,41 @@ async function endAndTell(services: AccountServices, tx: Tx, ctx: SessionContext
   await services.deps.audit.within(tx, doneBy(ctx, 'authorisation-end', `authorisation:${row.id}`))
 }
 
+/** So long before the end both hear of it; of one that was agreed to later than that they have just read the day. */
+const TOLD_DAYS = 30
+
+/** Tells both, once, that an authorisation comes to its end. Each is a transaction of its own: one that cannot be told of keeps no other waiting. */
+export async function tellEnding(services: AccountServices): Promise<void> {
+  const { pool, clock, log } = services.deps
+  const until = addDays(clock.today(), TOLD_DAYS)
+  const ending = (db: Db) =>
+    db
+      .selectFrom('authorisation')
+      .where('state', '=', 'ACTIVE')
+      .where('ending_told_at', 'is', null)
+      .where('to_day', '>=', clock.today())
+      .where('to_day', '<=', until)
+      .where(({ eb }) => eb(sql<string>`confirmed_at::date`, '<', sql<string>`to_day - ${sql.lit(TOLD_DAYS)}`))
+  for (const { id } of await ending(pool).select('id').orderBy('id').execute()) {
+    const told = inTransaction(pool, async (tx) => {
+      const row = await ending(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!row) return
+      await tellBoth(services, tx, row, 'ActingEnding')
+      await tx
+        .updateTable('authorisation')
+        .set({ ending_told_at: warsawTime(clock.now()) })
+        .where('id', '=', id)
+        .execute()
+    })
+    await told.catch((error: unknown) => log.error({ err: error }, 'the end of an authorisation was not told'))
+  }
+  services.afterwards()
+}
+
 const nameOf = ({ first_name: first, last_name: last }: Pick<Account, 'first_name' | 'last_name'>) => `${first} ${last}`
 
 interface Said {
-  readonly notice: 'ActingAsked' | 'ActingBegun' | 'ActingEnded'
+  readonly notice: 'ActingAsked' | 'ActingBegun' | 'ActingEnding' | 'ActingEnded'
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -27,6 +27,7 @@ const NOTICES = {
   LockedOutByCodes: { advice: 'adviceLockedOutByCodes', path: '/reset-haslo' },
   ActingAsked: { advice: 'adviceActing', path: '/upowaznienia' },
   ActingBegun: { advice: 'adviceActing', path: '/upowaznienia' },
+  ActingEnding: { advice: 'adviceActing', path: '/upowaznienia' },
   ActingEnded: { advice: 'adviceActing', path: '/upowaznienia' },
   LetterOpened: { advice: 'adviceOffice', path: null },
   LetterStopped: { advice: 'adviceOffice', path: null },

@@ -193,6 +193,13 @@ export const noticeTexts = defineTexts({
     de: '{agent} darf im Portal im Namen von {principal} handeln, bis einschließlich {date}. Beide können dies jederzeit beenden.',
     uk: '{agent} може діяти на порталі від імені особи: {principal}, до {date} включно. Кожна з них може будь-коли це припинити.',
   },
+  subjectActingEnding: { pl: 'Upoważnienie niedługo się skończy', en: 'An authorisation will soon end', de: 'Eine Vollmacht endet bald', uk: 'Уповноваження невдовзі закінчиться' },
+  noticeActingEnding: {
+    pl: '{agent} może działać w portalu w imieniu osoby: {principal}, jeszcze do {date} włącznie. Potem potrzebne jest nowe upoważnienie.',
+    en: '{agent} may act in the portal on behalf of {principal} up to and including {date}. After that a new authorisation is needed.',
+    de: '{agent} darf im Portal noch bis einschließlich {date} im Namen von {principal} handeln. Danach ist eine neue Vollmacht nötig.',
+    uk: '{agent} може діяти на порталі від імені особи: {principal}, ще до {date} включно. Потім потрібне нове уповноваження.',
+  },
   subjectActingEnded: { pl: 'Upoważnienie się zakończyło', en: 'An authorisation has ended', de: 'Eine Vollmacht ist beendet', uk: 'Уповноваження закінчилося' },
   noticeActingEnded: {
     pl: '{agent} nie może już działać w portalu w imieniu osoby: {principal}.',

@@ -22,6 +22,7 @@ const OWN = [
   'NewDevice',
   'ActingAsked',
   'ActingBegun',
+  'ActingEnding',
   'ActingEnded',
   'LetterOpened',
   'LetterStopped',
