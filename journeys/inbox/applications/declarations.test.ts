@@ -7,7 +7,7 @@ import { dueOf, type Known, saidIn, stepsIn } from './declaration.ts'
 import { application as certificate } from './declarations/certificate.ts'
 import { application as relief, planOf } from './declarations/relief.ts'
 import { codeIn, newCode, writtenCode } from './server/code.ts'
-import { offered } from './server/offered.ts'
+import { offeredOf, takenBySetting } from './server/offered.ts'
 
 const rata = (id: number, kwota: number, change: Partial<Known['karty'][number]['raty'][number]> = {}) => ({
   id,
@@ -169,7 +169,8 @@ describe('the certificate', () => {
 })
 
 describe('what the office takes', () => {
-  const names = async (APPLICATIONS: string) => (await offered({ settings: { APPLICATIONS } })).map(({ name, form }) => `${name} ${form}`)
+  const names = async (APPLICATIONS: string) =>
+    offeredOf(await takenBySetting({ settings: { APPLICATIONS } })).map(({ name, form }) => `${name} ${form}`)
   it('is what its setting says, each in a form that its law lets it have', async () => {
     const declared = await Promise.all(APPLICATIONS.map(async (name) => `${name} ${(await applicationOf(name))?.form}`))
     expect(await names('')).toEqual(declared)

@@ -108,6 +108,7 @@ export const ACTS = {
   'resident-show': { by: ['office'], says: { pl: 'Otwarcie osoby z rejestru bez jej danych', en: 'Somebody of the register was opened without their data' } },
   'resident-brief': { by: ['office'], says: { pl: 'Wgląd w należności i sprawy osoby (rozmowa telefoniczna)', en: 'A look at what a person owes and asked (a telephone call)' } },
   'resident-reveal': { by: ['office'], says: { pl: 'Odsłonięcie danej osoby z rejestru', en: 'A covered value of a person of the register was shown' } },
+  'application-form': { by: ['office'], says: { pl: 'Zmiana formy wniosku albo tego, czy jest w portalu', en: 'The form of an application, or whether it is offered, was changed' } },
   'inbox-texts': { by: ['office'], says: { pl: 'Zmiana gotowego tekstu', en: 'A quick text was changed' } },
   'inbox-file': { by: ['office'], says: { pl: 'Otwarcie pliku w sprawie', en: 'A file of a case was opened' } },
   'inbox-file-add': { by: ['office'], says: { pl: 'Plik dodany do odpowiedzi, jeszcze niewysłany', en: 'A file was added to an answer that is not sent yet' } },

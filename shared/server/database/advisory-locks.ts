@@ -21,6 +21,8 @@ export const ADVISORY_LOCKS = {
   reconciliation: 7_305_081,
   /** Of two who make letters with codes at once the second finds only who is left. */
   letters: 7_305_399,
+  /** Of two who change an application at once the second has not seen what the first made of it. */
+  applicationForms: 7_305_402,
 } as const
 
 /** Locks on one thing of a kind, by `hashtextextended(kind, number)`: 64 bits, so none meets the numbers above. */

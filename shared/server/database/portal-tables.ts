@@ -42,6 +42,10 @@ export interface PortalTables {
     cancelled_at: string | null; submission_id: number | null; came_by: 'ADE' | 'PAPIER' | 'PROTOKOL' | null; proof: string | null
     outcome: string | null; delivered_by: 'ADE' | 'POCZTA' | 'URZAD' | 'PORTAL' | null; delivered_on: string | null
   }
+  application_form: {
+    id: Serial; name: string; form: 'NIE' | 'WIADOMOSC' | 'PISMO' | 'USLUGA_ONLINE'; reason: string; changed_by: string
+    changed_at: string
+  }
   attachment: {
     id: string; account_id: number | null; staff: string | null; subject_pesel: string | null; subject_nip: string | null; form: string
     submission_id: number | null; entry_id: number | null; name: string

@@ -8,7 +8,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'account', 'account_batch', 'account_link', 'account_request', 'account_subject', 'authorisation', 'earlier_password', 'external_identity', 'identity_assertion',
     'consent_given', 'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'letter_code', 'letter_delivery', 'look_delay', 'merged_account', 'recovery_code', 'session', 'waiting_registration',
   ],
-  'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text', 'attachment'],
+  'journeys/inbox': ['inbox_case', 'inbox_entry', 'inbox_export', 'inbox_quick_text', 'application_form', 'attachment'],
   'journeys/payments': [
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_note', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'money_upload', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',

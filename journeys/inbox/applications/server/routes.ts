@@ -12,17 +12,18 @@ import { applications } from '../contract.ts'
 import { keepApplication } from './keep.ts'
 import { knownOf } from './known.ts'
 import { letterFile, withdrawalFile } from './letter.ts'
-import { offered, type Offered } from './offered.ts'
+import { type Offered, offeredOf, takenBySetting, takenNow } from './offered.ts'
 
 const idOf = (number: string) => Number(number.slice('Z-'.length))
 
 /** Declared applications: what can be asked for, filling in, and the letters of those that are signed elsewhere. */
 export function applicationRoutes(deps: Dependencies): Route[] {
-  const all = offered(deps)
   // A wrong setting stops the start with its words, and not the first person who asks.
+  const bySetting = takenBySetting(deps)
+  const offers = async () => offeredOf(await takenNow(deps.pool, await bySetting))
   const named = async (name: string): Promise<Offered> => {
     if (!isApplication(name)) throw new Refusal('notFound')
-    const one = (await all).find((each) => each.name === name)
+    const one = (await offers()).find((each) => each.name === name)
     if (!one) throw new Refusal('featureOff')
     return one
   }
@@ -33,7 +34,7 @@ export function applicationRoutes(deps: Dependencies): Route[] {
   }
   return [
     route(applications.list, async ({ language }) => ({
-      wnioski: (await all).map(({ name: rodzaj, application, form: forma }) => {
+      wnioski: (await offers()).map(({ name: rodzaj, application, form: forma }) => {
         const { title: tytul, lead: opis } = textsIn(application.asked.texts, language)
         return { rodzaj, tytul, opis, forma }
       }),

@@ -6,6 +6,7 @@ import { workerOf } from './worker.ts'
 import { caseFileRoutes } from './files.ts'
 import { casesBrief } from './brief.ts'
 import { letterRoutes } from './letters.ts'
+import { offerRoutes } from './offers.ts'
 import { quickRoutes } from './quick.ts'
 import { readingRoutes } from './readings.ts'
 import { inboxRoutes } from './routes.ts'
@@ -28,7 +29,14 @@ export function part(deps: DeskDependencies): DeskPart {
   return {
     brief: [casesBrief(deps)],
     numbers: [ofCase],
-    routes: [...inboxRoutes(deps), ...readingRoutes(deps), ...quickRoutes(deps), ...letterRoutes(deps), ...caseFileRoutes(deps)],
+    routes: [
+      ...inboxRoutes(deps),
+      ...readingRoutes(deps),
+      ...quickRoutes(deps),
+      ...letterRoutes(deps),
+      ...offerRoutes(deps),
+      ...caseFileRoutes(deps),
+    ],
     // Readings are work of another kind, on a page of their own: they are counted once.
     queues: [
       { id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(pool, ctx) },
