@@ -6,6 +6,7 @@ import { JAN } from '#client/testing/people.ts'
 import { plain } from '#client/testing/plain.ts'
 import { noNetwork, portalStandIn, refusal } from '#client/testing/portal.ts'
 import { signIn } from '#client/testing/signed-in.ts'
+import { drafts } from '#shared/contracts/drafts.ts'
 import { files } from '#shared/contracts/files.ts'
 import { affairs } from '#shared/contracts/affairs.ts'
 import { Page } from './affairs.tsx'
@@ -41,6 +42,7 @@ beforeEach(() => {
   signIn([JAN])
   portal.answers(affairs.list, { sprawy: [], czyDalsze: false })
   portal.answers(files.list, { pliki: [] })
+  portal.answers(drafts.list, { szkice: [] })
   portal.answers(affairs.write, { numer: 'Z-12' })
   portal.answers(affairs.withdraw, { numer: 'Z-12' })
 })

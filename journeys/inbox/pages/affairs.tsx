@@ -15,6 +15,7 @@ import { useTexts } from '#ui/language/use-texts.tsx'
 import type { Tone } from '#ui/layout/tag.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { AffairView } from './affair.tsx'
+import { Drafts } from './drafts.tsx'
 import { texts } from './texts.ts'
 import './affairs.css'
 
@@ -36,8 +37,11 @@ export function Page() {
         breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.title }]}
         aside={<Begin />}
       >
-        <div className="affairs__alone">
-          <List open={null} />
+        <div className="stack">
+          <Drafts />
+          <div className="affairs__alone">
+            <List open={null} />
+          </div>
         </div>
       </PageFrame>
     )

@@ -19,6 +19,23 @@ export const texts = defineTexts({
     de: 'Hier erscheinen Meldungen, Änderungen der Korrespondenzdaten und Zählerstände mit Nummer und Antworten der Behörde.',
     uk: 'Тут з’являться звернення, зміни даних для листування й показання лічильників з номером і відповідями установи.',
   },
+  drafts: { pl: 'Zaczęte, niewysłane', en: 'Begun, not sent', de: 'Begonnen, nicht gesendet', uk: 'Розпочаті, не надіслані' },
+  draftKept: {
+    pl: 'Zapisano {day}. Bez zmian zostanie usunięte {until}.', en: 'Saved on {day}. Without changes it will be deleted on {until}.',
+    de: 'Gespeichert am {day}. Ohne Änderung wird es am {until} gelöscht.', uk: 'Збережено {day}. Без змін буде видалено {until}.',
+  },
+  draftMessage: { pl: 'Wiadomość w sprawie {number}', en: 'Message in case {number}', de: 'Nachricht im Anliegen {number}', uk: 'Повідомлення у справі {number}' },
+  draftDrop: { pl: 'Wyrzuć', en: 'Throw away', de: 'Verwerfen', uk: 'Викинути' },
+  draftDropTitle: { pl: 'Wyrzucić szkic: {title}?', en: 'Throw the draft away: {title}?', de: 'Entwurf verwerfen: {title}?', uk: 'Викинути чернетку: {title}?' },
+  draftDropText: {
+    pl: 'Tego, co wpisano, nie da się przywrócić. Do urzędu nic nie wysłano.', en: 'What was typed cannot be brought back. Nothing was sent to the office.',
+    de: 'Das Eingegebene lässt sich nicht wiederherstellen. An die Behörde wurde nichts gesendet.', uk: 'Введене не можна відновити. До установи нічого не надіслано.',
+  },
+  draftGone: { pl: 'Szkic wyrzucony', en: 'The draft was thrown away', de: 'Der Entwurf wurde verworfen', uk: 'Чернетку викинуто' },
+  draftChanged: {
+    pl: 'Szkic nie został wyrzucony. Jeśli zmienił się na innym urządzeniu, widać już nową wersję.', en: 'The draft was not thrown away. If it was changed on another device, the new version is shown now.',
+    de: 'Der Entwurf wurde nicht verworfen. Wurde er auf einem anderen Gerät geändert, ist jetzt die neue Fassung zu sehen.', uk: 'Чернетку не викинуто. Якщо її змінено на іншому пристрої, уже видно нову версію.',
+  },
   older: { pl: 'Starsze', en: 'Older', de: 'Ältere', uk: 'Старіші' },
   newest: { pl: 'Najnowsze', en: 'Newest', de: 'Neueste', uk: 'Найновіші' },
   ZGLOSZENIE: { pl: 'Zgłoszenie do wodociągów', en: 'Request to the water company', de: 'Meldung an das Wasserwerk', uk: 'Звернення до водоканалу' },

@@ -52,6 +52,27 @@ describe('a draft', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('is told of a week before it is deleted, once, and again only after it was changed', async () => {
+    const told = async (day: string) => {
+      portal.clock.set(day)
+      await portal.jobs.find(({ name }) => name === 'tell-ending-drafts')?.run()
+      const { rows } = await portal.pool.query<{ until: string; login: string }>(
+        `select e.facts->>'until' as until, a.login from portal.message_event e join portal.account a on a.id = e.account_id
+          where e.name = 'draft-ending' order by e.id`,
+      )
+      return rows.map(({ until, login }) => `${login} ${until}`)
+    }
+    const first = (await saved('zgloszenie', 0, 'Cieknie')).szkic?.wersja ?? 0
+    expect(await told('2026-11-27')).toEqual([])
+    expect(await told('2026-11-28')).toEqual(['helena.wodomierska 2026-12-04'])
+    expect(await told('2026-11-29')).toHaveLength(1)
+    expect(await saved('zgloszenie', first, 'Cieknie dalej', await portal.signIn('helena.wodomierska'))).toMatchObject({
+      czyZapisano: true,
+    })
+    expect(await told('2026-12-04')).toHaveLength(1)
+    expect(await told('2027-01-22')).toEqual(['helena.wodomierska 2026-12-04', 'helena.wodomierska 2027-01-28'])
+  })
+
   it('that was deleted or sent elsewhere does not come again by a late save', async () => {
     const seen = (await saved('odczyt/7', 0, '125')).szkic?.wersja ?? 0
     expect(await drop('odczyt/7', seen)).toBe(true)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatLongDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { affairPage } from '#shared/shell/affair-pages.ts'
+import { AFFAIRS_PAGE, affairPage } from '#shared/shell/affair-pages.ts'
 import { defineEvent, type MessageEvent, type Words } from '#shared/server/messages/message-event.ts'
 import { accountNamed } from '../applications/server/account-named.ts'
 import { texts } from './event-texts.ts'
@@ -51,4 +51,25 @@ export const officeAnswer = defineEvent({
   ],
 })
 
-export const events: readonly MessageEvent[] = [officeAnswer, accountNamed]
+const ending = z.object({ until: z.iso.date() })
+
+/** A form that was begun is deleted soon, because nobody has touched it. */
+export const draftEnding = defineEvent({
+  name: 'draft-ending',
+  topics: ['answers'],
+  facts: ending,
+  say({ until }, language) {
+    const said = textsIn(texts, language)
+    return {
+      title: said.titleDraft,
+      short: said.shortDraft,
+      mail: said.mailDraft,
+      paragraphs: [fill(said.textDraft, { until: formatLongDate(until, language) })],
+    }
+  },
+  lastDay: ({ until }) => until,
+  page: AFFAIRS_PAGE,
+  examples: [{ until: '2026-10-12' }],
+})
+
+export const events: readonly MessageEvent[] = [officeAnswer, accountNamed, draftEnding]

@@ -22,7 +22,7 @@ import { changesOf } from './case/changes.ts'
 import { type CaseState, mayBe, stateOf } from './case/transitions.ts'
 import { applicationRoutes } from '../applications/server/routes.ts'
 import { writtenCode } from '../applications/server/code.ts'
-import { draftRoutes } from './drafts.ts'
+import { draftRoutes, tellEndingDrafts } from './drafts.ts'
 import { byEntry, filesOf } from './files/kept.ts'
 import { fileRoutes } from './files/routes.ts'
 import { fileChecks, fileJobs } from './files/tend.ts'
@@ -41,7 +41,11 @@ export function journey(deps: Dependencies): Journey {
       ...fileRoutes(deps),
       ...applicationRoutes(deps),
     ],
-    jobs: [{ name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true }, ...fileJobs(deps)],
+    jobs: [
+      { name: 'unanswered-questions', cron: '20 6 * * *', run: () => tendUnanswered(deps), followsDay: true },
+      { name: 'tell-ending-drafts', cron: '25 6 * * *', run: () => tellEndingDrafts(deps), followsDay: true },
+      ...fileJobs(deps),
+    ],
     checks: fileChecks(deps),
   }
 }

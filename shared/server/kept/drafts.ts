@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '../../calls/endpoint.ts'
 import { Refusal } from '../../calls/errors.ts'
 import type { drafts } from '../../contracts/drafts.ts'
 import { warsawTime } from '../../dates.ts'
+import { DRAFT_DAYS } from '../../drafts.ts'
 import type { SubjectContext } from '../context.ts'
 import { affectedRows, type Db } from '../database/database.ts'
 import type { Cipher } from '../security/security.ts'
@@ -11,8 +12,9 @@ import { ofSubject, ownerColumns } from './own-portal.ts'
 
 /** Drafts of one account for one subject: who manages a house of flats begins many readings. */
 const MOST = 100
-/** Days that an untouched draft is kept. */
-const KEPT_DAYS = 60
+/** So many days before its end its owner is told. */
+const TOLD_DAYS = 7
+const DAY_MS = 86_400_000
 
 type Draft = AnswerOf<typeof drafts.list>['szkice'][number]
 
@@ -88,8 +90,19 @@ export async function dropDraft(db: Db, ctx: SubjectContext, form: string, seen?
   return (await affectedRows(seen === undefined ? draft : draft.where('version', '=', seen))) > 0
 }
 
+/** Drafts that nobody has touched for so long that they are deleted soon; one that is saved again is another version. */
+export function endingDrafts(db: Db, now: Date) {
+  const before = warsawTime(new Date(now.getTime() - (DRAFT_DAYS - TOLD_DAYS) * DAY_MS))
+  return db
+    .selectFrom('draft')
+    .select(['id', 'version', 'account_id', 'subject_pesel', 'subject_nip', 'saved_at'])
+    .where('saved_at', '<', before)
+    .orderBy('id')
+    .execute()
+}
+
 /** Deletes drafts that nobody has touched for their time. Returns how many. */
 export function forgetDrafts(db: Db, now: Date): Promise<number> {
-  const before = warsawTime(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+  const before = warsawTime(new Date(now.getTime() - DRAFT_DAYS * DAY_MS))
   return affectedRows(db.deleteFrom('draft').where('saved_at', '<', before))
 }
