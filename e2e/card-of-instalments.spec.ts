@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { contract } from '#services/receivables/contract.ts'
+import { texts as wayTexts } from '#services/receivables/pages/card/way-texts.ts'
 import { texts } from '#services/receivables/texts.ts'
 import { texts as stateTexts } from '#shared/payments/instalment-texts.ts'
 import type { AnswerOf } from '#shared/calls/endpoint.ts'
@@ -104,4 +105,15 @@ test('what was paid a moment ago is told whole in a narrow window with the large
       await expect.poll(() => layoutFaults(page), { message: `${language} at ${width} px` }).toEqual([])
     }
   }
+})
+
+test('what a person notes of how a card is paid stays until they take it back', async ({ page }) => {
+  await signIn(page, 'jan.zaleglowski', { at: CARD })
+  await page.getByText(wayTexts.offer.pl).click()
+  await page.getByRole('button', { name: wayTexts.noteSTALE.pl }).click()
+  await expect(page.getByText(/tę kartę opłaca zlecenie stałe/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: wayTexts.withdraw.pl }).click()
+  await expect(page.getByText(wayTexts.offer.pl)).toBeVisible()
 })

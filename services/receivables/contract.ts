@@ -6,7 +6,7 @@ import { rowSchema } from '#shared/server/source/row-schema.ts'
 import { isKind } from './dues/kinds.ts'
 import * as rows from './dues/rows.ts'
 import { service } from './service.ts'
-import { wayFacts } from './dues/ways.ts'
+import { wayFacts, WAYS } from './dues/ways.ts'
 
 const id = z.coerce.number<string>().int().positive()
 const pln = z.coerce.number<string>().nonnegative()
@@ -39,6 +39,11 @@ export const cardFile = z.strictObject({
   kwotaDo: pln.optional(),
 })
 
+/** Of whom the card is: nobody by an authorisation, nor by the code of a letter. */
+const noted = { ...closed, method: 'POST', query: ofCards } as const
+const cardBody = z.strictObject({ idKartyNaleznosci: z.int().positive() })
+const ownWay = z.object({ sposob: z.enum(WAYS), odDnia: day })
+
 const file = z.unknown()
 /** `nastepne`: what is next of it, without parts; the rest stands on the card. */
 const card = rowSchema(rows.card).extend({ nastepne: z.array(rowSchema(rows.instalment)) })
@@ -55,6 +60,8 @@ export const contract = {
       ratyZbiorcze: z.array(instalment),
       /** Paid without the person's doing, as the office has it in its register: now, or from a later day on. */
       sposobyZaplaty: z.array(rowSchema(wayFacts)),
+      /** The same as somebody of the subject has noted it here, and since when; null where nobody has. */
+      wlasnySposobZaplaty: ownWay.nullable(),
       ...dated,
     }),
   }),
@@ -74,6 +81,13 @@ export const contract = {
   recovery: defineEndpoint({
     ...shared, path: '/naleznosci/dajElementyDochodzenia', summary: 'Debt-recovery elements of a card', query: ofCard,
     answer: z.object({ listaElementowDochodzeniaNaleznosci: posting }),
+  }),
+  noteWay: defineEndpoint({
+    ...noted, path: '/naleznosci/zapiszSposobZaplaty', summary: 'Note that a bank or a collector sees to a card: no reminders of it before the due date',
+    body: cardBody.extend({ sposob: z.enum(WAYS) }), answer: z.object({ czyZapisano: z.boolean() }),
+  }),
+  withdrawWay: defineEndpoint({
+    ...noted, path: '/naleznosci/cofnijSposobZaplaty', summary: 'Take that back', body: cardBody, answer: z.object({ czyCofnieto: z.boolean() }),
   }),
   slip: defineEndpoint({
     ...shared, method: 'POST', path: '/platnosci/drukDowoduWplaty', summary: 'Payment slip of chosen instalments', query: ofCards,

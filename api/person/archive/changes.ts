@@ -26,6 +26,8 @@ export const CHANGES: ReadonlySet<string> = new Set<ActName>([
   'meter-report',
   'contact-confirmed',
   'message-choice',
+  'way-noted',
+  'way-withdrawn',
   'message-phrase',
   'unsubscribe',
   'deletion',

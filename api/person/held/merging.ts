@@ -60,6 +60,7 @@ export const MERGING: Readonly<Record<PersonTable, Merging>> = {
   payment: MOVES,
   payment_basket: MOVES,
   declared_transfer: MOVES,
+  card_way: MOVES,
   // By the rows on which they hang, by number or by address.
   calendar_event: APART,
   message_item: APART,

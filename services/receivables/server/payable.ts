@@ -98,6 +98,11 @@ function due(instalment: Instalment, kind: Kind): DueInstalment {
   return { ...listed(instalment), isOverdue, daysLeft, statutoryDate, lastDay: effectiveDueDate(instalment, kind) }
 }
 
+function seenTo({ sposobyZaplaty, wlasnyOdDnia }: OpenCardRow): DueCard['seenTo'] {
+  const delivered = ways(sposobyZaplaty).map(({ odDnia: from, doDnia: to }) => ({ from, to }))
+  return wlasnyOdDnia === null ? delivered : [...delivered, { from: wlasnyOdDnia, to: null }]
+}
+
 function dueCard({ row, open }: OpenCard): DueCard {
   const isOldestFirst = KINDS[row.aplikacjaNaleznosci].interest === 'tax'
   return {
@@ -107,7 +112,7 @@ function dueCard({ row, open }: OpenCard): DueCard {
     // What is held is not promised back.
     overpaid: row.wstrzymanoOd === null ? (row.nadplata ?? 0) : 0,
     page: addressOfCard(row),
-    seenTo: ways(row.sposobyZaplaty).map(({ odDnia: from, doDnia: to }) => ({ from, to })),
+    seenTo: seenTo(row),
     instalments: open.map((one) => due(one, row.aplikacjaNaleznosci)),
   }
 }

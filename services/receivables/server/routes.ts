@@ -24,6 +24,7 @@ import { cardTitle, interestDay } from '../sheet/words.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import { cardOf, heldDay, isHidden, openCards, requireCard, waysFrom } from './reading/cards.ts'
 import { nextOf } from './due-items.ts'
+import { ownWay, ownWayRoutes } from './own-way.ts'
 import { whyRoutes } from './why/routes.ts'
 import { payables } from './payable.ts'
 import { rowsOfCard } from './reading/lists.ts'
@@ -32,7 +33,7 @@ export { findable } from './findable.ts'
 
 /** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
 export function routes(deps: Dependencies): Route[] {
-  return [...cardRoutes(deps), ...instalmentRoutes(deps), ...listRoutes(deps), ...whyRoutes(deps)]
+  return [...cardRoutes(deps), ...instalmentRoutes(deps), ...ownWayRoutes(deps), ...listRoutes(deps), ...whyRoutes(deps)]
 }
 
 /** `odsetkiNaDzien`: today, or of what is held the day of the data. */
@@ -83,6 +84,7 @@ function instalmentRoutes(deps: Dependencies): Route[] {
       return {
         ratyZbiorcze: [...instalments],
         sposobyZaplaty: waysFrom(row, ctx.today),
+        wlasnySposobZaplaty: await ownWay(ctx, row.idKartyNaleznosci),
         stanNaDzien: row.stanNaDzien,
         odsetkiNaDzien: heldOn ?? ctx.today,
         czyWstrzymane: heldOn !== null,

@@ -9,6 +9,8 @@ export const PAYMENT_ACTS = {
   'payment.handOut': { by: ['person', 'stranger'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
   'transfer-declared': { by: ['person'], says: { pl: 'Zgłoszenie przelewu z własnego banku', en: 'A transfer from one’s own bank was declared' } },
   'transfer-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zgłoszenia przelewu', en: 'The declaration of a transfer was taken back' } },
+  'way-noted': { by: ['person'], says: { pl: 'Zapis, że kartę opłaca bank albo inkasent', en: 'It was noted that a bank or a collector sees to an account' } },
+  'way-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zapisu, że kartę opłaca bank albo inkasent', en: 'That note was taken back' } },
   'payment.cancel': { by: ['person', 'portal', 'office'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
   'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },
   'payment.handOver': { by: ['person', 'stranger'], says: { pl: 'Wydanie formularza, z którym przeglądarka idzie do bramki', en: 'The form was given with which the browser goes to the gateway' } },

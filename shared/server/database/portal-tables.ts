@@ -87,6 +87,10 @@ export interface PortalTables {
     shows_kind: Default<boolean>
   }
   captcha_used: { signature: string; expires_at: Instant }
+  card_way: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
+    way: 'POLECENIE' | 'STALE' | 'INKASENT'; noted_on: string
+  }
   confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }
   consent_given: {
     id: Serial; account_id: number; version: string | null; by_mail: boolean; by_sms: boolean; given_at: Default<Instant>

@@ -100,7 +100,7 @@ export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'a
   readonly isOldestFirst: boolean
   /** Paid too much, PLN; 0 where the office says nothing. */
   readonly overpaid: number
-  /** From when until when (null: open) it is paid without its owner's doing: a bank or a collector sees to it. */
+  /** From when until when (null: open) it is paid without its owner's doing: a bank or a collector sees to it, as the office or the owner says. */
   readonly seenTo: readonly { readonly from: string; readonly to: string | null }[]
   /** Its page in the portal. */
   readonly page: string

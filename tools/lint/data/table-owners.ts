@@ -19,7 +19,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest', 'message_addition',
   ],
   'journeys/notices': ['announcement', 'technical_break'],
-  'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check'],
+  'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check', 'card_way'],
   'services/meter-reports': ['meter_report'],
   'shared/server/kept/sent.ts': ['submission'],
   'shared/server/kept/drafts.ts': ['draft'],

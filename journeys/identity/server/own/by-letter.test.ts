@@ -80,6 +80,8 @@ describe('the code of a letter (C-118)', () => {
     }
     expect(refused.sort()).toEqual([
       'GET /wnioski/dajWniosek',
+      'POST /naleznosci/cofnijSposobZaplaty',
+      'POST /naleznosci/zapiszSposobZaplaty',
       'POST /sprawy/dodajWiadomosc',
       'POST /sprawy/wycofaj',
       'POST /upowaznienia/potwierdz',

@@ -166,6 +166,20 @@ describe('a card that a bank or a collector sees to', () => {
     expect(await box()).toEqual(isReminded ? [[7]] : [])
   })
 
+  it('as its owner has noted is reminded of only after its day, too', async () => {
+    await choose([7, -3])
+    await all.rows(
+      `insert into portal.card_way (account_id, subject_pesel, card_id, way, noted_on)
+       select a.id, a.pesel, r."idKartyNaleznosci", 'INKASENT', '2026-11-01' from portal.account a, ${register}."ratyZbiorcze" r where a.id = $1 and r."idNaleznosciRatyZbiorczej" = $2`,
+      [helena, INSTALMENT],
+    )
+    await day(WEEK_BEFORE)
+    expect(await box()).toEqual([])
+    await day(AFTER)
+    await all.rows('delete from portal.card_way')
+    expect(subjects()).toEqual(['Termin opłaty minął'])
+  })
+
   it('meanwhile: what waited in the queue stays', async () => {
     await morning(WEEK_BEFORE)
     await seenTo('2026-11-09', null)

@@ -4,6 +4,7 @@ import { queueColumns, queueState } from '#shared/server/desk/ages.ts'
 import { type NumberFinder, numbersOf, symbolsMeant } from '#shared/server/desk/numbers-meant.ts'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import { forgetOwnWays } from '../../server/own-way.ts'
 import { duesBrief, postedBrief } from './brief.ts'
 import { compareRates } from './compare.ts'
 import { confirmRate } from './confirm.ts'
@@ -46,7 +47,10 @@ export function part(deps: DeskDependencies): DeskPart {
     acts: [confirmRate],
     numbers: [ofAccount, ofCard],
     brief: [duesBrief(deps), postedBrief(deps)],
-    // Monday, when the decisions of the week before stand in the file.
-    jobs: address === null ? [] : [{ name: 'compare-rates', cron: '10 6 * * 1', run: () => compareRates(deps, address) }],
+    jobs: [
+      { name: 'forget-own-ways', cron: '55 3 * * *', run: () => forgetOwnWays(deps) },
+      // Monday, when the decisions of the week before stand in the file.
+      ...(address === null ? [] : [{ name: 'compare-rates', cron: '10 6 * * 1', run: () => compareRates(deps, address) }]),
+    ],
   }
 }

@@ -26,10 +26,11 @@ const row = (nr: number, change: Partial<Instalment> = {}): Instalment => ({
   ...change,
 })
 
+const JAN = { nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }
 const sent: unknown[] = []
 let slip = () => Response.json({ kod: 1500, opis: 'Numer błędu: 7.' }, { status: 500 })
 beforeEach(() => {
-  signIn([{ nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }])
+  signIn([JAN])
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method !== 'POST') return Response.json({})
     sent.push(JSON.parse(String(body)))
@@ -39,13 +40,15 @@ beforeEach(() => {
 })
 forgetAfterEach()
 
-const open = (rows: readonly Instalment[], ways: readonly WayRow[] = []) =>
+type Own = { sposob: WayRow['sposob']; odDnia: string } | null
+const open = (rows: readonly Instalment[], ways: readonly WayRow[] = [], own: Own = null) =>
   inRouter(
     <CardDetail
       card={CARD}
       answer={{
         ratyZbiorcze: [...rows],
         sposobyZaplaty: [...ways],
+        wlasnySposobZaplaty: own,
         stanNaDzien: '2026-10-01',
         odsetkiNaDzien: '2026-10-05',
         czyWstrzymane: false,
@@ -198,7 +201,39 @@ it('says in one sentence each how the office has it that the card is paid, and w
   expect(screen.getByText(/nie przypominamy o niej przed terminem/)).not.toBeNull()
 })
 
-it('says nothing of ways of payment where the office has none', async () => {
-  await open([row(5)])
-  expect(screen.queryByText(/nie przypominamy/)).toBeNull()
+describe('a note of how the card is paid', () => {
+  const offer = () => screen.queryByText(/^Płacą Państwo zleceniem stałym/)
+  const withdraw = () => screen.queryByRole('button', { name: 'Cofnij ten zapis' })
+
+  it('is offered where the office has none; what could not be kept says why', async () => {
+    const { user } = await open([row(5)])
+    expect(screen.queryByText(/nie przypominamy/)).toBeNull()
+    await user.click(offer() ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Zlecenie stałe' }))
+    expect(sent).toEqual([{ idKartyNaleznosci: 3001, sposob: 'STALE' }])
+    expect((await screen.findByRole('alert')).textContent).toContain('Numer błędu: 7.')
+  })
+
+  it('stands there once it is kept, with the way back', async () => {
+    const { user } = await open([row(5)], [], { sposob: 'INKASENT', odDnia: '2026-10-05' })
+    expect(screen.getByText('Zapisali Państwo 05.10.2026: opłatę z tej karty pobiera inkasent.')).not.toBeNull()
+    expect(offer()).toBeNull()
+    await user.click(withdraw() ?? document.body)
+    expect(sent).toEqual([{ idKartyNaleznosci: 3001 }])
+  })
+
+  it.each([
+    ['a card on which all is paid', [row(5, { czySplacona: true, czyWybieralna: false, poTerminie: false })], () => undefined],
+    ['somebody who looks for the office', [row(5)], () => signIn([JAN], { czyPodglad: true })],
+    ['an account of a letter', [row(5)], () => signIn([JAN], { czyKodemZListu: true })],
+    [
+      'somebody who acts for another',
+      [row(5)],
+      () => signIn([{ ...JAN, upowaznienie: { doDnia: '2027-01-01', czySpadek: false, uslugi: [] } }]),
+    ],
+  ])('is not offered to %s', async (_who, rows, as) => {
+    as()
+    await open(rows)
+    expect([offer(), withdraw()]).toEqual([null, null])
+  })
 })

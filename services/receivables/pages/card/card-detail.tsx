@@ -71,7 +71,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <CardSections cardId={card.idKartyNaleznosci} />
       <CardFacts card={card} />
-      <Ways ways={answer.sposobyZaplaty} />
+      <Ways cardId={card.idKartyNaleznosci} answer={answer} isOpen={all.some(({ czySplacona }) => !czySplacona)} />
       <Relief card={card} rows={all} />
       {payable.length > 0 && (
         <PaymentBar card={card} chosen={chosen} isOnly={payable.length === 1}>

@@ -16,6 +16,34 @@ export const texts = defineTexts({
   },
   until: { pl: 'Do {date}.', en: 'Until {date}.', de: 'Bis {date}.', uk: 'До {date}.' },
   onDay: { pl: 'Dzień w miesiącu: {n}.', en: 'Day of the month: {n}.', de: 'Tag im Monat: {n}.', uk: 'День місяця: {n}.' },
+  ownPOLECENIE: {
+    pl: 'Zapisali Państwo {date}: tę kartę opłaca polecenie zapłaty.', en: 'You noted on {date}: this account is paid by a direct debit.',
+    de: 'Sie haben am {date} vermerkt: Dieses Abgabenkonto wird per Lastschrift bezahlt.', uk: 'Ви записали {date}: цю картку сплачує доручення на списання (polecenie zapłaty).',
+  },
+  ownSTALE: {
+    pl: 'Zapisali Państwo {date}: tę kartę opłaca zlecenie stałe.', en: 'You noted on {date}: this account is paid by a standing order.',
+    de: 'Sie haben am {date} vermerkt: Dieses Abgabenkonto wird per Dauerauftrag bezahlt.', uk: 'Ви записали {date}: цю картку сплачує постійне доручення банку.',
+  },
+  ownINKASENT: {
+    pl: 'Zapisali Państwo {date}: opłatę z tej karty pobiera inkasent.', en: 'You noted on {date}: a collector comes for this account.',
+    de: 'Sie haben am {date} vermerkt: Für dieses Abgabenkonto kommt ein Kassierer (Inkassent).', uk: 'Ви записали {date}: плату за цією карткою збирає інкасатор.',
+  },
+  offer: {
+    pl: 'Płacą Państwo zleceniem stałym, poleceniem zapłaty albo przez inkasenta?', en: 'Do you pay by standing order, direct debit or a collector?',
+    de: 'Zahlen Sie per Dauerauftrag, Lastschrift oder über einen Kassierer?', uk: 'Ви сплачуєте постійним дорученням, дорученням на списання чи через інкасатора?',
+  },
+  offerMore: {
+    pl: 'Proszę wybrać sposób. O tej karcie nie przypomnimy wtedy przed terminem, a po terminie tak jak zawsze. Portal niczego w banku nie zleca, a urząd tego zapisu nie dostaje.',
+    en: 'Please choose how. We then do not remind you of this account before the due date, and after it as always. The portal orders nothing at your bank, and the office does not get this note.',
+    de: 'Bitte wählen Sie, wie. Wir erinnern dann vor der Fälligkeit nicht an dieses Abgabenkonto, danach wie immer. Das Portal veranlasst nichts bei Ihrer Bank, und die Behörde erhält diesen Vermerk nicht.',
+    uk: 'Оберіть спосіб. Тоді ми не нагадуватимемо про цю картку до строку, а після нього нагадаємо, як завжди. Портал нічого не доручає банку, а установа цього запису не отримує.',
+  },
+  noteSTALE: { pl: 'Zlecenie stałe', en: 'Standing order', de: 'Dauerauftrag', uk: 'Постійне доручення' },
+  notePOLECENIE: { pl: 'Polecenie zapłaty', en: 'Direct debit', de: 'Lastschrift', uk: 'Доручення на списання' },
+  noteINKASENT: { pl: 'Inkasent', en: 'Collector', de: 'Kassierer', uk: 'Інкасатор' },
+  withdraw: { pl: 'Cofnij ten zapis', en: 'Take this note back', de: 'Vermerk zurücknehmen', uk: 'Скасувати цей запис' },
+  failed: { pl: 'Nie udało się zapisać zmiany', en: 'The change could not be saved', de: 'Die Änderung konnte nicht gespeichert werden', uk: 'Не вдалося зберегти зміну' },
+  group: { pl: 'Sposób zapłaty', en: 'Way of payment', de: 'Zahlungsweise', uk: 'Спосіб сплати' },
   silent: {
     pl: 'Dlatego nie przypominamy o niej przed terminem. Jeśli wpłata nie dotrze w terminie, przypomnimy jak zawsze.',
     en: 'Therefore we do not remind you of it before the due date. If the payment does not arrive in time, we remind you as always.',

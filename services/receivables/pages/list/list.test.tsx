@@ -146,7 +146,7 @@ describe('what is owed', () => {
 
 describe('the page of a card', () => {
   const openCard = (search: string) => inRouter(<CardPage />, { at: `/naleznosci-podatki-gminne${search}`, beside: ['/lista-naleznosci'] })
-  beforeEach(() => portal.answers(contract.instalments, { ratyZbiorcze: [], sposobyZaplaty: [], ...DAYS }))
+  beforeEach(() => portal.answers(contract.instalments, { ratyZbiorcze: [], sposobyZaplaty: [], wlasnySposobZaplaty: null, ...DAYS }))
 
   it.each([
     ['names none', '', []],
@@ -158,7 +158,12 @@ describe('the page of a card', () => {
   })
 
   it('has the name of its kind and year once it is known, and asks again for what did not come', async () => {
-    portal.answers(contract.instalments, refusal(500, 'Numer błędu: 7.'), { ratyZbiorcze: [], sposobyZaplaty: [], ...DAYS })
+    portal.answers(contract.instalments, refusal(500, 'Numer błędu: 7.'), {
+      ratyZbiorcze: [],
+      sposobyZaplaty: [],
+      wlasnySposobZaplaty: null,
+      ...DAYS,
+    })
     const { user } = await openCard('?karta=3001')
     expect((await screen.findByRole('alert')).textContent).toContain('Numer błędu: 7.')
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))

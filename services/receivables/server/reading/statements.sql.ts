@@ -39,6 +39,8 @@ export interface OpenCardRow extends CardColumns, Dated {
   readonly idPodmiotu: number
   readonly ratyZbiorcze: Packed
   readonly sposobyZaplaty: Packed
+  /** Since when its owner has noted that a bank or a collector sees to it. */
+  readonly wlasnyOdDnia: string | null
 }
 
 const OWNER: ReadonlySet<string> = new Set<Owner>(['idPodmiotu', 'idKartyNaleznosci'])
@@ -99,6 +101,7 @@ export function cardStatement(schema: string): string {
 export function openCardsStatement(schema: string): string {
   return `
     select k."idPodmiotu", ${CARD}, ${DATA_DATE}, ${WAYS(schema)},
+      (select n.noted_on from portal.card_way n where n.card_id = k."idKartyNaleznosci") as "wlasnyOdDnia",
       (select json_agg(json_build_array(${COLLECTIVE}, o.valid_until) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
