@@ -10,8 +10,18 @@ const COSTS = 16
 
 /** First enforced, second reminded, third overdue without a flag, fourth deferred by 60 days. */
 const ARREARS = [
-  { costs: COSTS, flags: { reminder: true, title: true }, reminder: { sign: '64/2026', served: '2026-04-07' } },
-  { costs: COSTS, flags: { reminder: true }, reminder: { sign: '118/2026', served: '2026-06-11' } },
+  {
+    costs: COSTS,
+    flags: { reminder: true, title: true },
+    reminder: { sign: '64/2026', served: '2026-04-07' },
+    limitation: { data: '2031-12-31', przerwanie: '2026-08-20' },
+  },
+  {
+    costs: COSTS,
+    flags: { reminder: true },
+    reminder: { sign: '118/2026', served: '2026-06-11' },
+    limitation: { data: '2031-12-31', przerwanie: null },
+  },
   {},
   { deferredTo: '2027-01-15', fee: 4, reliefOn: '2026-10-01' },
 ]

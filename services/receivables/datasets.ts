@@ -12,6 +12,14 @@ export { CIVIL_RATES, stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datas
 const ofSubject = [{ fields: ['idPodmiotu'], to: 'podmioty', target: ['idPodmiotu'] }] as const
 const ofCard = [{ fields: ['idPodmiotu', 'idKartyNaleznosci'], to: 'karty', target: ['idPodmiotu', 'idKartyNaleznosci'] }] as const
 
+const ofCollective = [
+  {
+    fields: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+    to: 'ratyZbiorcze',
+    target: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+  },
+] as const
+
 const parts = { kwotaGlowna: money(), kosztyEgzekucji: money(), odsetki: money(), oplataProlongacyjna: money(), kwotaRazem: money() }
 
 interface Parts {
@@ -118,13 +126,7 @@ export const raty = defineDataset({
     czySplacona: flag(),
   },
   key: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'idNaleznosciRaty'],
-  references: [
-    {
-      fields: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
-      to: 'ratyZbiorcze',
-      target: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
-    },
-  ],
+  references: ofCollective,
   checks: [partsAddUp],
   example: {
     idPodmiotu: 1001, idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100104, idNaleznosciRaty: 1001041, nrRaty: 4, rodzajOplaty: 'Podatek od nieruchomości',
@@ -211,4 +213,26 @@ export const sposobyZaplaty = defineDataset({
   example: { idPodmiotu: 1001, idKartyNaleznosci: 1001, sposob: 'POLECENIE', odDnia: '2026-01-02', doDnia: null, dzienMiesiaca: 15 },
 })
 
-export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, sposobyZaplaty, stawkiOdsetek, stawkiOdsetekCywilnych]
+/** What the office has in its books of it; the portal counts no limitation of its own (Ordynacja podatkowa art. 70 knows more than dates). */
+export const przedawnienia = defineDataset({
+  name: 'przedawnienia',
+  system: 'finanse',
+  describes: {
+    pl: 'Dzień, w którym rata zbiorcza przedawnia się według urzędu, i dzień, w którym bieg terminu ostatnio przerwano',
+    en: 'The day on which a collective instalment becomes time-barred as the office has it, and the day on which the period was last interrupted',
+  },
+  fields: { idPodmiotu: integer(), idKartyNaleznosci: integer(), idNaleznosciRatyZbiorczej: integer(), data: date(), przerwanie: optional(date()) },
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+  since: 2,
+  references: ofCollective,
+  checks: [
+    {
+      field: 'przerwanie',
+      holds: ({ data, przerwanie }) => przerwanie === null || przerwanie < data,
+      message: { pl: 'bieg terminu przerwano po jego upływie', en: 'the period was interrupted after its end' },
+    },
+  ],
+  example: { idPodmiotu: 1001, idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100104, data: '2031-12-31', przerwanie: null },
+})
+
+export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, sposobyZaplaty, przedawnienia, stawkiOdsetek, stawkiOdsetekCywilnych]

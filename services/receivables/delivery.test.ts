@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { datasets as subjects } from '#registers/subjects/datasets.ts'
 import type { Dataset } from '#shared/service/dataset.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
-import { datasets as own, sposobyZaplaty } from './datasets.ts'
+import { datasets as own, przedawnienia, sposobyZaplaty } from './datasets.ts'
 
 let register: TestRegister
 beforeAll(async () => {
@@ -33,9 +33,19 @@ it.each([
   expect(report.findings.map(({ field, message }) => [field, message.pl])).toEqual(expected)
 })
 
-it('an office that knows nothing of ways of payment is taken as before, and what it has said of them stays', async () => {
+it.each([
+  [{ przerwanie: '2031-12-30' }, []],
+  [{ przerwanie: '2031-12-31' }, [['przerwanie', 'bieg terminu przerwano po jego upływie']]],
+  [{ idNaleznosciRatyZbiorczej: 9999 }, [[expect.stringContaining('idNaleznosciRatyZbiorczej'), expect.stringContaining('ratyZbiorcze')]]],
+])('a limitation with %j has the findings %j', async (changed, expected) => {
+  const report = await deliver((dataset) => [{ ...dataset.example, ...(dataset === przedawnienia && changed) }])
+  expect(report.findings.map(({ field, message }) => [field, message.pl])).toEqual(expected)
+})
+
+it('an office that knows nothing of ways of payment and limitation is taken as before, and what it has said of them stays', async () => {
   await deliver((dataset) => [dataset.example])
-  const report = await deliver((dataset) => (dataset === sposobyZaplaty ? null : [dataset.example]))
+  const report = await deliver((dataset) => (dataset.since === 2 ? null : [dataset.example]))
   expect([report.outcome, report.findings]).toEqual(['imported', []])
+  expect(await register.rows(przedawnienia)).toMatchObject([{ idNaleznosciRatyZbiorczej: 100104, przerwanie: null }])
   expect(await register.rows(sposobyZaplaty)).toMatchObject([{ idKartyNaleznosci: 1001, sposob: 'POLECENIE', dzienMiesiaca: 15 }])
 })

@@ -100,6 +100,17 @@ describe('somebody who calls', () => {
     expect(cardIn(await briefOf(anna, barbara, 'en'), 'naleznosci')?.tytul).toBe('To be paid')
   })
 
+  it('hears of limitation what the register of the office says', async () => {
+    const said = cardIn(await briefOf(await idOf('72080506198'), barbara), 'naleznosci')?.wiersze.map(({ dopisek }) => dopisek)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Podatek od nieruchomości, rata 1 · przedawnienie 31.12.2031, bieg przerwano 20.08.2026',
+        'Podatek od nieruchomości, rata 2 · przedawnienie 31.12.2031',
+        'Podatek od nieruchomości, rata 3',
+      ]),
+    )
+  })
+
   it('is told of a clerk’s own departments only', async () => {
     const water = await clerkOf(portal, 'woda.sama', [{ role: 'K', departments: ['WODA'] }])
     const taxes = await clerkOf(portal, 'podatki.same', [{ role: 'K', departments: ['PODATKI'] }])

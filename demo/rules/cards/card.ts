@@ -30,6 +30,8 @@ export interface Instalment {
   /** What the principal follows from. */
   readonly document?: string | null
   readonly reminder?: { readonly sign: string; readonly served: string } | undefined
+  /** When it becomes time-barred, and when that period was last interrupted. */
+  readonly limitation?: { readonly data: string; readonly przerwanie: string | null } | undefined
   /** Day of the decision that defers or spreads. */
   readonly reliefOn?: string | undefined
 }

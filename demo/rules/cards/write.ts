@@ -1,6 +1,7 @@
 import {
   elementyDochodzenia,
   karty,
+  przedawnienia,
   raty,
   ratyZbiorcze,
   sposobyZaplaty,
@@ -11,7 +12,7 @@ import type { Sinks } from '../../output/sinks.ts'
 import { amountOf } from './draft.ts'
 import { cardAccount, cardId, cardSymbol, childId, collectiveId, leftOf, type Card, type Instalment, type Posting } from './card.ts'
 
-/** Writes cards with everything on them into the seven datasets of receivables. */
+/** Writes cards with everything on them into the datasets of receivables. */
 export function cardWriter(sinks: Sinks): (card: Card) => void {
   const cards = sinks.of(karty)
   const payments = sinks.of(zaksiegowaneWplaty)
@@ -58,10 +59,12 @@ type CardRow = Readonly<Record<'idPodmiotu' | 'idKartyNaleznosci', number>>
 function instalmentWriter(sinks: Sinks): (card: CardRow, instalment: Instalment) => void {
   const collective = sinks.of(ratyZbiorcze)
   const children = sinks.of(raty)
+  const limitations = sinks.of(przedawnienia)
 
   return (card, instalment) => {
     const idNaleznosciRatyZbiorczej = collectiveId(card.idKartyNaleznosci, instalment.nr)
     collective.write({ ...card, idNaleznosciRatyZbiorczej, nrRaty: instalment.nr, ...collectiveRow(instalment) })
+    if (instalment.limitation) limitations.write({ ...card, idNaleznosciRatyZbiorczej, ...instalment.limitation })
     let at = 0
     for (const { part, costs, interest, fee } of sharedOut(instalment)) {
       at += 1

@@ -22,6 +22,7 @@ export interface NamedInstalment {
   readonly flags?: Flags
   readonly document?: string
   readonly reminder?: { readonly sign: string; readonly served: string }
+  readonly limitation?: { readonly data: string; readonly przerwanie: string | null }
   readonly reliefOn?: string
 }
 
@@ -110,6 +111,10 @@ function realiseInstalment(card: NamedCard, told: NamedInstalment, nr: number, {
     flags: told.flags ?? {},
     document: told.document ?? documentOf(card, Number(due.slice(0, 4))),
     reminder: told.reminder && { ...told.reminder, served: move(told.reminder.served) },
+    limitation: told.limitation && {
+      data: move(told.limitation.data),
+      przerwanie: told.limitation.przerwanie && move(told.limitation.przerwanie),
+    },
     reliefOn: told.reliefOn && move(told.reliefOn),
   }
 }

@@ -5,6 +5,8 @@ export const texts = defineDeskTexts({
   nothingDue: { pl: 'Nic nie jest do zapłaty.', en: 'Nothing is to be paid.' },
   dueSum: { pl: 'Razem {sum}. Nic nie jest po terminie.', en: '{sum} together. Nothing is overdue.' },
   dueSumLate: { pl: 'Razem {sum}, w tym po terminie {late}. Odsetki liczone na dziś.', en: '{sum} together, of it {late} overdue. Interest up to today.' },
+  limitation: { pl: 'przedawnienie {date}', en: 'limitation {date}' },
+  limitationAnew: { pl: 'przedawnienie {date}, bieg przerwano {interrupted}', en: 'limitation {date}, period interrupted {interrupted}' },
   late: { pl: 'po terminie', en: 'overdue' },
   ordered: { pl: 'płatność zlecona', en: 'payment ordered' },
   declared: { pl: 'zgłoszono przelew', en: 'transfer declared' },

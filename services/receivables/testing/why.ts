@@ -20,6 +20,8 @@ export const aRata = (nrRaty: number, change: Partial<Explained> = {}): Explaine
   znakUpomnienia: null,
   dataDoreczeniaUpomnienia: null,
   dataDecyzjiUlgi: null,
+  dataPrzedawnienia: null,
+  dataPrzerwania: null,
   powodBlokady: null,
   uwaga: null,
   dataZaplaty: null,

@@ -27,6 +27,9 @@ export const explained = {
   znakUpomnienia: optional(code(60)),
   dataDoreczeniaUpomnienia: optional(date()),
   dataDecyzjiUlgi: optional(date()),
+  /** As the office's register has it: the day of limitation, and the one on which the period was last interrupted. */
+  dataPrzedawnienia: optional(date()),
+  dataPrzerwania: optional(date()),
   /** Why it cannot be paid here, as in the list of instalments. */
   powodBlokady: optional(code(20)),
   dataZaplaty: optional(date()),

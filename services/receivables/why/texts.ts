@@ -75,6 +75,14 @@ export const whyTexts = defineTexts({
     pl: 'Rata wynosiła {whole}, z czego {paid} już zaliczono.', en: 'The instalment was {whole}; {paid} of it has been credited already.',
     de: 'Die Rate betrug {whole}, davon sind {paid} bereits angerechnet.', uk: 'Внесок становив {whole}, з них {paid} уже зараховано.',
   },
+  // (M): of the office's register alone; nobody is advised by the portal.
+  limitation: {
+    pl: 'Dzień przedawnienia w rejestrze urzędu: {date}. Portal tej daty nie ocenia.', en: 'Day of limitation in the office’s register: {date}. The portal does not judge this date.',
+    de: 'Tag der Verjährung im Register der Behörde: {date}. Das Portal beurteilt dieses Datum nicht.', uk: 'День спливу давності в реєстрі установи: {date}. Портал цієї дати не оцінює.',
+  },
+  interrupted: {
+    pl: 'Bieg terminu ostatnio przerwano {date}.', en: 'The period was last interrupted on {date}.', de: 'Die Frist wurde zuletzt am {date} unterbrochen.', uk: 'Перебіг строку востаннє перервано {date}.',
+  },
   paidOut: { pl: 'Ta rata jest zapłacona.', en: 'This instalment is paid.', de: 'Diese Rate ist bezahlt.', uk: 'Цей внесок сплачено.' },
   costs: { pl: 'Koszty upomnienia, rata {n}', en: 'Cost of the formal notice, instalment {n}', de: 'Mahnkosten, Rate {n}', uk: 'Витрати на офіційне нагадування (upomnienie), внесок {n}' },
   costsServed: {

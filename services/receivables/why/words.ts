@@ -32,13 +32,18 @@ function principal(rata: Explained, { words, language }: Reading): Line {
   const { wplacono: paid, czesci } = rata
   const named = czesci.map((part) => `${part.rodzajOplaty}: ${formatAmount(part.kwotaGlowna, language)}`)
   const parts = czesci.length > 1 ? [named.join(' · ')] : []
+  const { dataPrzedawnienia: barredOn, dataPrzerwania: interruptedOn } = rata
+  const limitation = [
+    ...(barredOn === null ? [] : [fill(words.limitation, { date: formatDate(barredOn) })]),
+    ...(interruptedOn === null ? [] : [fill(words.interrupted, { date: formatDate(interruptedOn) })]),
+  ]
   const credited = paid > 0 ? [fill(words.credited, { whole: money(rata.kwotaRaty), paid: money(paid) })] : []
   return {
     key: `${rata.idNaleznosciRatyZbiorczej}-principal`,
     amount: rata.kwotaGlowna,
     name: fill(words.instalment, { n: rata.nrRaty, date: formatDate(rata.terminEfektywny) }),
     document: [rata.tytul, rata.dokument, ...parts].filter(Boolean).join('. '),
-    notes: rata.czySplacona ? [words.paidOut] : [...credited, ...(rata.uwaga === null ? [] : [words[rata.uwaga]])],
+    notes: rata.czySplacona ? [words.paidOut] : [...credited, ...(rata.uwaga === null ? [] : [words[rata.uwaga]]), ...limitation],
   }
 }
 

@@ -1,11 +1,11 @@
 import { departmentOfKind } from '#shared/desk/departments-of.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import { type BriefContext, briefLine, type BriefPart } from '#shared/server/desk/brief.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { DueCard, DueInstalment } from '#shared/server/payments/payable.ts'
-import { karty, zaksiegowaneWplaty } from '../../datasets.ts'
+import { karty, przedawnienia, zaksiegowaneWplaty } from '../../datasets.ts'
 import { texts } from '../brief-texts.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -24,6 +24,16 @@ function stateOf({ orderStage, declaredOn, refusal, isOverdue }: DueInstalment, 
   return isOverdue ? ({ stan: words.late, ton: 'overdue' } as const) : {}
 }
 
+/** What the office's register says of limitation, by collective instalment. */
+async function limitationsOf(ctx: BriefContext, words: Words): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.own(przedawnienia).select(['idNaleznosciRatyZbiorczej', 'data', 'przerwanie']).execute()
+  const said = ({ data, przerwanie }: (typeof rows)[number]) =>
+    przerwanie === null
+      ? fill(words.limitation, { date: formatDate(data) })
+      : fill(words.limitationAnew, { date: formatDate(data), interrupted: formatDate(przerwanie) })
+  return new Map(rows.map((row) => [row.idNaleznosciRatyZbiorczej, said(row)]))
+}
+
 /** What is owed, card by card of the departments that the clerk sees, with the day on which each is due; interest up to today. */
 export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
   return {
@@ -32,6 +42,7 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
       const words = wordsOf(ctx)
       const cards = (await dues.openOf(ctx.reading, [ctx.subject.id])).filter(({ kind }) => sees(ctx, kind))
       const open = cards.flatMap((card) => card.instalments.map((due) => ({ card, due })))
+      const limitations = await limitationsOf(ctx, words)
       const owed = open.filter(({ due }) => due.refusal !== 'paid')
       // What is on its way is told, and not asked for.
       const asked = owed.filter(({ due }) => due.orderStage === null && due.declaredOn === null && due.refusal !== 'held')
@@ -50,7 +61,7 @@ export function duesBrief({ dues }: Pick<DeskDependencies, 'dues'>): BriefPart {
           .map(({ card, due }) =>
             briefLine({
               co: nameOf(dues, card, ctx),
-              dopisek: due.title,
+              dopisek: [due.title, limitations.get(due.id)].filter(Boolean).join(' · '),
               dzien: due.dueDate,
               kwota: due.kwotaRazem,
               ...stateOf(due, words),

@@ -20,13 +20,13 @@ const NOTHING = {
 }
 type Interest = Pick<Explained, keyof typeof NOTHING>
 
-/** The chosen instalments on a day, each with what its amount is made of; `dzienProgu` is told by who knows the days. */
+/** The chosen instalments on a day, each with what its amount is made of; the threshold's day and limitation are told by who knows them. */
 export function explainedOn(
   day: string,
   card: CardOfSubject,
   chosen: readonly CollectiveRow[],
   civil: CivilRates,
-): Omit<Explained, 'dzienProgu'>[] {
+): Omit<Explained, 'dzienProgu' | 'dataPrzedawnienia' | 'dataPrzerwania'>[] {
   const rows = instalmentsOn({ ...card.counting, today: day }, chosen, card.parts)
   return rows.map((instalment, at) => {
     const delivered = chosen[at] ?? instalment

@@ -14,7 +14,7 @@ import { contract } from '../../why/contract.ts'
 import { whyLayout } from '../../why/layout.ts'
 import { COUNTED, type Why, type Letter } from '../../why/rows.ts'
 import { whySheet } from '../../why/sheet.ts'
-import { CIVIL_RATES, stawkiOdsetekCywilnych, karty, ratyZbiorcze } from '../../datasets.ts'
+import { CIVIL_RATES, stawkiOdsetekCywilnych, karty, przedawnienia, ratyZbiorcze } from '../../datasets.ts'
 import { confirmedRates, withConfirmed } from '../confirmed-rates.ts'
 import { requireCard } from '../reading/cards.ts'
 import { type Counting, hasLapsed, reliefUntil } from '../../dues/interest.ts'
@@ -63,10 +63,21 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, caller: SubjectContext
   const bound = boundOf(ctx.today, card, rows)
   const day = paymentDay(ctx, asked.dzien, bound)
   const last = earliest([addDays(ctx.today, DAYS_AHEAD), bound]) ?? day
-  const [civil, lastYear, { telefon }] = await Promise.all([civilRates(ctx), lastYearOf(ctx, card.row, rows), deps.contact()])
+  const [civil, lastYear, limitations, { telefon }] = await Promise.all([
+    civilRates(ctx),
+    lastYearOf(ctx, card.row, rows),
+    limitationsOf(ctx, card.row),
+    deps.contact(),
+  ])
   const raty = explainedOn(day, card, rows, civil).map((one, at) => {
     const row = rows[at]
-    return { ...one, dzienProgu: row ? thresholdDay(day, card, row) : null }
+    const limitation = limitations.get(one.idNaleznosciRatyZbiorczej)
+    return {
+      ...one,
+      dataPrzedawnienia: limitation?.data ?? null,
+      dataPrzerwania: limitation?.przerwanie ?? null,
+      dzienProgu: row ? thresholdDay(day, card, row) : null,
+    }
   })
   const next = nextChange(day, card, rows)
   return {
@@ -88,6 +99,16 @@ async function whyOf(deps: Pick<Dependencies, 'contact'>, caller: SubjectContext
     czyDoZaplaty: raty.every(({ powodBlokady }) => powodBlokady === null),
     telefonUrzedu: telefon,
   }
+}
+
+/** What the office says of limitation, by collective instalment of the card. */
+async function limitationsOf(ctx: SubjectContext, { idKartyNaleznosci }: CardRow) {
+  const rows = await ctx
+    .own(przedawnienia)
+    .select(['idNaleznosciRatyZbiorczej', 'data', 'przerwanie'])
+    .where('idKartyNaleznosci', '=', idKartyNaleznosci)
+    .execute()
+  return new Map(rows.map((row) => [row.idNaleznosciRatyZbiorczej, row]))
 }
 
 export function whyRoutes(deps: Dependencies): Route[] {

@@ -56,7 +56,12 @@ beforeAll(async () => {
 
 /** What does not hold on a day, in words. */
 function faultsOn(day: string, card: CardOfSubject, rows: readonly CollectiveRow[], civil: CivilRates): string[] {
-  const explained = explainedOn(day, card, rows, civil).map((one) => ({ ...one, dzienProgu: null }))
+  const explained = explainedOn(day, card, rows, civil).map((one) => ({
+    ...one,
+    dataPrzedawnienia: null,
+    dataPrzerwania: null,
+    dzienProgu: null,
+  }))
   const listed = instalmentsOn({ ...card.counting, today: day }, rows, [])
   const sum = sumPln(linesOf({ raty: explained, dzien: day, stanNaDzien: D0 }, reading).map(({ amount }) => amount))
   const faults: string[] = []

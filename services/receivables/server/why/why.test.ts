@@ -109,6 +109,27 @@ describe('the amount of two instalments', () => {
   })
 })
 
+describe('the limitation of an instalment', () => {
+  const BOTH = 'idKartyNaleznosci=3001&raty=300101,300102,300103'
+
+  it('is what the register of the office says, with its last interruption, and nothing where it says nothing', async () => {
+    const answer = await why(BOTH)
+    expect(answer.raty.map(({ dataPrzedawnienia, dataPrzerwania }) => [dataPrzedawnienia, dataPrzerwania])).toEqual([
+      ['2031-12-31', '2026-08-20'],
+      ['2031-12-31', null],
+      [null, null],
+    ])
+    const said = linesOf(answer, pl).map(({ notes }) => notes.join(' '))
+    expect(said.filter((notes) => notes.includes('Dzień przedawnienia w rejestrze urzędu: 31.12.2031.'))).toHaveLength(2)
+    expect(said.filter((notes) => notes.includes('Bieg terminu ostatnio przerwano 20.08.2026.'))).toHaveLength(1)
+  })
+
+  it('is not told of what is paid', () => {
+    const paid = aRata(3, { czySplacona: true, dataPrzedawnienia: '2031-12-31' })
+    expect(linesOf(aWhy({ raty: [paid] }), pl).flatMap(({ notes }) => notes)).not.toContainEqual(expect.stringContaining('przedawnienia'))
+  })
+})
+
 describe('the letters', () => {
   it('say what they mean for these instalments and what to do now', async () => {
     const answer = await why(TWO)
