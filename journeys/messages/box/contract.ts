@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { amount, day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
 import { CHOSEN_TOPICS, TOPICS } from '#shared/messages/topics.ts'
+import { EDGES } from '#shared/payments/instalment-edge.ts'
 import { LEADS } from './leads.ts'
 
 /** Most characters that somebody may paste to have them compared. */
@@ -34,6 +35,8 @@ const receipt = whose.extend({ idPrzelewu: z.string() })
 
 /** An instalment of which a message speaks, as it stands today, and the subject whose card it is on. `stan`: in words. */
 const due = z.object({
+  /** What its slip says; null once it is paid, when the office's data of what is open name it no more. */
+  odcinek: z.object({ tytul: z.string(), dzien: day, brzeg: z.enum(EDGES), litera: z.string().nullable(), znak: z.string(), opis: z.string().nullable(), kwota: amount }).nullable(),
   karta: z.string(), stan: z.string(), czyDoZaplaty: z.boolean(), adresKarty: z.string(), adresZaplaty: z.string(), nipOrPesel: z.string(), czyInstytucja: z.boolean(),
 })
 

@@ -49,6 +49,42 @@ describe('a message that is opened', () => {
     expect([screen.queryByRole('alert'), sessionStore.get().account?.nieprzeczytane]).toEqual([null, 1])
   })
 
+  it('about an instalment shows its slip as it stands today, and of a paid one what became of it', async () => {
+    const due = {
+      karta: 'Podatek, karta N/1',
+      adresKarty: '/karta',
+      adresZaplaty: '/platnosc?karta=1',
+      nipOrPesel: '72080506198',
+      czyInstytucja: false,
+    }
+    const odcinek = {
+      tytul: 'Podatek, rata 3',
+      dzien: '2026-09-15',
+      brzeg: 'poTerminie',
+      litera: null,
+      znak: '20 dni po terminie',
+      opis: null,
+      kwota: 412,
+    } as const
+    portal.answers(
+      contract.one,
+      opened(7, {
+        naleznosci: [
+          { ...due, odcinek, stan: 'Dziś: niezapłacona.', czyDoZaplaty: true },
+          { ...due, odcinek: null, stan: 'Dziś: zapłacona.', czyDoZaplaty: false, adresZaplaty: '/platnosc?karta=2' },
+        ],
+      }),
+    )
+    await open()
+    const slip = await screen.findByRole('article')
+    expect([slip.dataset['edge'], plain(slip.textContent)]).toEqual([
+      'poTerminie',
+      '15 wrześniaPodatek, rata 320 dni po terminiePodatek, karta N/1412,00 złZapłać',
+    ])
+    expect(within(slip).getByRole('link', { name: 'Zapłać: Podatek, karta N/1' }).getAttribute('href')).toBe('/platnosc?karta=1')
+    expect(screen.getByText(/Dziś: zapłacona\./)).not.toBeNull()
+  })
+
   it('that was read before is not marked again', async () => {
     portal.answers(contract.one, opened(7, { czyPrzeczytana: true }))
     await open()

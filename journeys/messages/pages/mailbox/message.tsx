@@ -6,9 +6,10 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { PageFrame } from '#client/page/page-frame.tsx'
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
-import { formatTimestamp } from '#shared/format.ts'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useLanguage, useTexts } from '#ui/language/use-texts.tsx'
+import { Instalment } from '#ui/layout/instalment.tsx'
 import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
@@ -50,7 +51,7 @@ export function MessagePage({ asked, list }: OpenedProps) {
   const { title, ...found } = useMessage(asked)
   return (
     <PageFrame title={title} breadcrumb={[{ label: mailbox, href: list }, { label: title }]}>
-      <Found {...found} list={list} />
+      <Found {...found} list={list} level={2} />
     </PageFrame>
   )
 }
@@ -64,20 +65,25 @@ export function MessagePane({ asked, list }: OpenedProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <Found {...found} list={list} />
+      <Found {...found} list={list} level={3} />
     </article>
   )
 }
 
-type FoundProps = Pick<OpenedProps, 'list'> & Omit<ReturnType<typeof useMessage>, 'title'>
+/** Of the headings within it. */
+interface Ranked {
+  readonly level: 2 | 3
+}
 
-function Found({ isNumber, message, list }: FoundProps) {
+type FoundProps = Ranked & Pick<OpenedProps, 'list'> & Omit<ReturnType<typeof useMessage>, 'title'>
+
+function Found({ isNumber, message, list, level }: FoundProps) {
   const words = useTexts(texts)
   const all = <LinkButton href={list}>{words.all}</LinkButton>
   if (!isNumber) return <EmptyState title={words.notFound} icon="mail" action={all} />
   return (
     <Loaded call={message} more={all}>
-      {(opened) => <Message key={opened.id} message={opened} list={list} />}
+      {(opened) => <Message key={opened.id} message={opened} list={list} level={level} />}
     </Loaded>
   )
 }
@@ -97,7 +103,7 @@ function useReading({ id, czyPrzeczytana }: Opened): void {
   }, [id, czyPrzeczytana])
 }
 
-function Message({ message, list }: { readonly message: Opened; readonly list: string }) {
+function Message({ message, list, level }: Ranked & { readonly message: Opened; readonly list: string }) {
   const words = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
@@ -114,7 +120,7 @@ function Message({ message, list }: { readonly message: Opened; readonly list: s
         ))}
       </div>
       {potwierdzenie !== null && <ReceiptOf receipt={potwierdzenie} />}
-      <DuesOf dues={naleznosci} />
+      <DuesOf dues={naleznosci} level={level} />
       {strona !== null && (
         <div>
           <LinkButton href={strona} onClick={() => owner && setSubject(owner)}>
@@ -208,26 +214,47 @@ function ReceiptOf({ receipt }: { readonly receipt: Receipt }) {
 
 type Due = AnswerOf<typeof contract.one>['naleznosci'][number]
 
-/** What the message speaks of as it stands today, with the ways to the card and to the payment; the mailbox is of all subjects of the account. */
-function DuesOf({ dues }: { readonly dues: readonly Due[] }) {
+/** What the message speaks of as it stands today, as its slip, with the ways to the card and to the payment; the mailbox is of all subjects of the account. */
+function DuesOf({ dues, level }: Ranked & { readonly dues: readonly Due[] }) {
   const words = useTexts(texts)
+  const language = useLanguage()
   const { subjects } = useSession()
-  return dues.map(({ karta, stan, czyDoZaplaty, adresKarty, adresZaplaty, ...whose }) => {
+  const Title = `h${level}` as const
+  return dues.map(({ odcinek, karta, stan, czyDoZaplaty, adresKarty, adresZaplaty, ...whose }) => {
     const owner = ownerOf(subjects, whose)
     const change = () => owner && setSubject(owner)
+    const pay = czyDoZaplaty && (
+      <LinkButton look="primary" icon="card" href={adresZaplaty} onClick={change} aria-label={`${words.pay}: ${karta}`}>
+        {words.pay}
+      </LinkButton>
+    )
     return (
-      <div key={adresZaplaty} className="stack stack--small">
-        <p>
-          <strong>{karta}</strong>
-          <br />
-          {stan}
-        </p>
-        <div className="cluster">
-          {czyDoZaplaty && (
-            <LinkButton look="primary" icon="card" href={adresZaplaty} onClick={change} aria-label={`${words.pay}: ${karta}`}>
-              {words.pay}
-            </LinkButton>
-          )}
+      <div key={adresZaplaty} className="slips">
+        {odcinek === null ? (
+          <p>
+            <strong>{karta}</strong>
+            <br />
+            {stan}
+          </p>
+        ) : (
+          <Instalment
+            date={odcinek.dzien}
+            title={
+              <Title className="instalment__title" lang="pl">
+                {odcinek.tytul}
+              </Title>
+            }
+            edge={odcinek.brzeg}
+            letter={odcinek.litera}
+            state={odcinek.znak}
+            sum={<p className="amount">{formatMoney(odcinek.kwota, language)}</p>}
+            act={pay}
+          >
+            {odcinek.opis && <p className="secondary small">{odcinek.opis}</p>}
+            <p className="secondary small">{karta}</p>
+          </Instalment>
+        )}
+        <div>
           <LinkButton href={adresKarty} onClick={change} aria-label={`${words.toCard}: ${karta}`}>
             {words.toCard}
           </LinkButton>

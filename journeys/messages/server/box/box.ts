@@ -5,7 +5,9 @@ import { type Topic, TOPICS } from '#shared/messages/topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Words } from '#shared/server/messages/message-event.ts'
 import { formatMoney } from '#shared/format.ts'
-import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
+import { fill, readerOf, textsIn, type TextsOf } from '#shared/i18n.ts'
+import { stateOf as slipState } from '#shared/payments/instalment-state.ts'
+import { texts as slipTexts } from '#shared/payments/instalment-texts.ts'
 import { orderPage } from '#shared/payments/payment-pages.ts'
 import type { DueCard, DueInstalment } from '#shared/server/payments/payable.ts'
 import type { contract } from '../../box/contract.ts'
@@ -126,6 +128,13 @@ function stateOf(due: DueInstalment | undefined, words: TextsOf<typeof texts>, c
   return { stan: due.remark === null ? stan : `${stan} ${words[due.remark]}`, czyDoZaplaty: true }
 }
 
+/** The same as its slip says it wherever it stands. */
+function slipOf(due: DueInstalment | undefined, { language }: SessionContext): Shown['odcinek'] {
+  if (due === undefined || due.refusal === 'paid') return null
+  const { day: dzien, edge: brzeg, letter: litera, sentence: znak, more: opis } = slipState(due.facts, readerOf(slipTexts, language))
+  return { tytul: due.title, dzien, brzeg, litera, znak, opis, kwota: due.kwotaRazem }
+}
+
 /** The instalments of which the message speaks, as they stand today; of a card that is nobody's of this account nothing. */
 async function duesOf(needs: Needs, ctx: SessionContext, row: Row, { subjects }: Owner): Promise<Shown[]> {
   const named = row.withdrawn ? [] : (needs.events.get(row.name)?.dues(row.facts) ?? [])
@@ -137,14 +146,12 @@ async function duesOf(needs: Needs, ctx: SessionContext, row: Row, { subjects }:
     const card = cards.get(id)
     const subject = card && byNumber.get(card.subjectId)
     if (!card || !subject) return []
+    const due = card.instalments.find((one) => one.id === instalment)
     return [
       {
+        odcinek: slipOf(due, ctx),
         karta: fill(words.dueCard, { name: needs.dues.nameOf(card.kind, card.year, ctx.language), symbol: card.symbol }),
-        ...stateOf(
-          card.instalments.find((one) => one.id === instalment),
-          words,
-          ctx,
-        ),
+        ...stateOf(due, words, ctx),
         adresKarty: card.page,
         adresZaplaty: orderPage.to({ karta: id, raty: [instalment] }),
         nipOrPesel: subject.nip ?? subject.pesel ?? '',

@@ -327,7 +327,7 @@ describe('a reminder in the mailbox', () => {
     const token = await all.portal.signIn('helena.wodomierska')
     const { wiadomosci } = (await all.portal.get('/wiadomosci/dajWiadomosci', token)).json<{ wiadomosci: { id: number }[] }>()
     return (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${wiadomosci[0]?.id}`, token)).json<{
-      naleznosci: { karta: string; stan: string; czyDoZaplaty: boolean; adresKarty: string; adresZaplaty: string }[]
+      naleznosci: { odcinek: unknown; karta: string; stan: string; czyDoZaplaty: boolean; adresKarty: string; adresZaplaty: string }[]
     }>()
   }
 
@@ -339,12 +339,19 @@ describe('a reminder in the mailbox', () => {
       karta: expect.stringMatching(/karta N\/006001$/),
       stan: expect.stringMatching(/^Dziś: niezapłacona, do zapłaty/),
       czyDoZaplaty: true,
+      odcinek: {
+        dzien: '2026-11-16',
+        brzeg: 'zwykly',
+        litera: null,
+        znak: expect.stringMatching(/^Za \d+ dni/),
+        kwota: expect.any(Number),
+      },
       adresKarty: expect.stringContaining('/naleznosci-podatki-gminne?karta='),
       adresZaplaty: expect.stringContaining(`raty=${INSTALMENT}`),
     })
     all.portal.clock.set('2026-11-20', '18:00:00')
     expect((await opened()).naleznosci[0]?.stan).toMatch(/^Dziś: niezapłacona, po terminie/)
     await all.rows(`update ${register}."ratyZbiorcze" set "czySplacona" = true where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
-    expect((await opened()).naleznosci[0]).toMatchObject({ stan: 'Dziś: zapłacona.', czyDoZaplaty: false })
+    expect((await opened()).naleznosci[0]).toMatchObject({ stan: 'Dziś: zapłacona.', czyDoZaplaty: false, odcinek: null })
   })
 })
