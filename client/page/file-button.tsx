@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '#ui/action/button.tsx'
 import { DownloadButton } from '#ui/action/download-button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -15,6 +16,7 @@ interface NamedFile {
   kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo' | 'zip'
   /** On a narrow screen, and on the stub of a slip, the kind alone; a screen reader says all of it. */
   isShort?: boolean
+  look?: ButtonLook
   /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
 }
@@ -34,7 +36,13 @@ export function FileButton({ endpoint, query = {}, subject, ...named }: FileButt
 }
 
 /** The same of a file that takes more than one call. */
-export function FetchedFile({ fetched, kind, isShort = false, children }: NamedFile & { fetched: () => Promise<RemoteFile> }) {
+export function FetchedFile({
+  fetched,
+  kind,
+  isShort = false,
+  look = 'secondary',
+  children,
+}: NamedFile & { fetched: () => Promise<RemoteFile> }) {
   const words = useTexts(texts)
   const said = {
     pdf: words.downloadPdf,
@@ -47,6 +55,7 @@ export function FetchedFile({ fetched, kind, isShort = false, children }: NamedF
   return (
     <DownloadButton
       icon={ICONS[kind]}
+      look={look}
       download={async () => saveFile(await fetched())}
       onDone={() => showMessage(words.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}

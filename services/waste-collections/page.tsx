@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export const parts = defineParts(service, {
   above: ({ answer: { dzis, terminyOdbioru } }) => (
     <CollectionDays today={dzis} days={terminyOdbioru}>
-      <FileButton kind="ics" endpoint={contract.calendar} />
+      <FileButton kind="ics" look="primary" endpoint={contract.calendar} />
       <Reminders />
     </CollectionDays>
   ),

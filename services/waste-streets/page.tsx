@@ -28,7 +28,7 @@ function Calendar({ rejon }: { readonly rejon: string }) {
   address.searchParams.set('rejon', rejon)
   return (
     <>
-      <FileButton kind="ics" endpoint={contract.calendar} query={{ rejon }} />
+      <FileButton kind="ics" look="primary" endpoint={contract.calendar} query={{ rejon }} />
       <CopyButton value={address.href} what={words.address}>
         {words.copyAddress}
       </CopyButton>

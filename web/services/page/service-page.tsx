@@ -44,11 +44,11 @@ export function ServicePage({ service, parts }: ServicePageProps) {
       <div className="stack">
         <div className="service-page__controls">
           <Choices service={service} data={data} />
-          {!(sheet && isEmptySheet(sheet)) && <Files service={service} data={data} />}
         </div>
         <CreditContext value={useCredit(service, data)}>
           <ServiceContent service={service} parts={parts} data={data} sheet={sheet} />
         </CreditContext>
+        {sheet && !isEmptySheet(sheet) && <Files service={service} data={data} />}
         {service.access === 'public' && data.answer && (
           <p className="no-print">
             <Link className="lone-link" href="/otwarte-dane">
