@@ -6,6 +6,8 @@ create table portal.card_way (
   subject_pesel text,
   subject_nip text,
   card_id bigint not null unique,
+  -- Number of the subject in the register: where an office gives a card to somebody else, nobody is silent to them for it.
+  subject_id bigint not null,
   way text not null check (way in ('POLECENIE', 'STALE', 'INKASENT')),
   noted_on date not null,
   check ((subject_pesel is null) <> (subject_nip is null))

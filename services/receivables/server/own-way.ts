@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { AnswerOf, BodyOf } from '#shared/calls/endpoint.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
+import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { affectedRows } from '#shared/server/database/database.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { ofSubject, ownerColumns, ownPortal } from '#shared/server/kept/own-portal.ts'
@@ -56,7 +56,7 @@ async function note(
       .execute()
     const kept = tx
       .insertInto('card_way')
-      .values({ ...ownerColumns(ctx), card_id: cardId, way: sposob, noted_on: ctx.today })
+      .values({ ...ownerColumns(ctx), card_id: cardId, subject_id: subjectId(ctx), way: sposob, noted_on: ctx.today })
       .onConflict((on) => on.doNothing())
     if ((await affectedRows(kept)) === 0) return
     await audit.within(tx, doneBy(ctx, 'way-noted', `card:${cardId}`))

@@ -88,7 +88,7 @@ export interface PortalTables {
   }
   captcha_used: { signature: string; expires_at: Instant }
   card_way: {
-    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number; subject_id: number
     way: 'POLECENIE' | 'STALE' | 'INKASENT'; noted_on: string
   }
   confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }

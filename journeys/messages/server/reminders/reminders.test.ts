@@ -166,18 +166,22 @@ describe('a card that a bank or a collector sees to', () => {
     expect(await box()).toEqual(isReminded ? [[7]] : [])
   })
 
-  it('as its owner has noted is reminded of only after its day, too', async () => {
+  it.each([
+    ['its owner', 0, []],
+    ['whoever had its number before', 1, [[7]]],
+  ])('as %s has noted is silent before its day to nobody else', async (_who, further, before) => {
     await choose([7, -3])
     await all.rows(
-      `insert into portal.card_way (account_id, subject_pesel, card_id, way, noted_on)
-       select a.id, a.pesel, r."idKartyNaleznosci", 'INKASENT', '2026-11-01' from portal.account a, ${register}."ratyZbiorcze" r where a.id = $1 and r."idNaleznosciRatyZbiorczej" = $2`,
-      [helena, INSTALMENT],
+      `insert into portal.card_way (account_id, subject_pesel, card_id, subject_id, way, noted_on)
+       select a.id, a.pesel, r."idKartyNaleznosci", r."idPodmiotu" + $3, 'INKASENT', '2026-11-01'
+         from portal.account a, ${register}."ratyZbiorcze" r where a.id = $1 and r."idNaleznosciRatyZbiorczej" = $2`,
+      [helena, INSTALMENT, further],
     )
     await day(WEEK_BEFORE)
-    expect(await box()).toEqual([])
+    expect(await box()).toEqual(before)
     await day(AFTER)
     await all.rows('delete from portal.card_way')
-    expect(subjects()).toEqual(['Termin opłaty minął'])
+    expect(subjects().at(-1)).toBe('Termin opłaty minął')
   })
 
   it('meanwhile: what waited in the queue stays', async () => {

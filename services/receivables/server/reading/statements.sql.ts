@@ -101,7 +101,7 @@ export function cardStatement(schema: string): string {
 export function openCardsStatement(schema: string): string {
   return `
     select k."idPodmiotu", ${CARD}, ${DATA_DATE}, ${WAYS(schema)},
-      (select n.noted_on from portal.card_way n where n.card_id = k."idKartyNaleznosci") as "wlasnyOdDnia",
+      (select n.noted_on from portal.card_way n where n.card_id = k."idKartyNaleznosci" and n.subject_id = k."idPodmiotu") as "wlasnyOdDnia",
       (select json_agg(json_build_array(${COLLECTIVE}, o.valid_until) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
