@@ -10,6 +10,8 @@ export interface SystemKey {
   /** Number of the key in the portal. */
   readonly id: number
   readonly signature: (content: string) => string
+  /** What both sides know of a shared key. */
+  readonly secret?: string
 }
 
 interface Sent {
@@ -46,7 +48,9 @@ export async function putKeyIn(portal: TestPortal, system: string, kind: 'own' |
   const { text } = await office('a.kowal', 'add', system, ...(kind === 'own' ? ['--public', own.text] : ['--shared']))
   const id = Number(/Key (\d+)/.exec(text)?.[1])
   await office('b.nowak', 'second', String(id))
-  return { id, signature: kind === 'own' ? own.signature : sharedSignature(/whsec_\S+/.exec(text)?.[0] ?? '') }
+  if (kind === 'own') return { id, signature: own.signature }
+  const secret = /whsec_\S+/.exec(text)?.[0] ?? ''
+  return { id, signature: sharedSignature(secret), secret }
 }
 
 /** Signs a call as a system does, and sends it. */

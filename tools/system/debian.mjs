@@ -76,6 +76,13 @@ function libraryFolders() {
   return folders.flatMap((folder) => [folder, ...entries(folder, /^(nss|pulseaudio)$/)])
 }
 
+/** Where modules of Perl lie that were only unpacked; its version stands in some of the paths. */
+export function perlFolders() {
+  const libraries = entries(join(TREE, 'usr/lib'), /-linux-gnu$/)
+  const homes = [join(TREE, 'usr/share'), ...libraries].flatMap((folder) => entries(folder, /^perl5?$/))
+  return homes.flatMap((home) => [home, ...entries(home, /^\d[\d.]*$/)])
+}
+
 function writeFontSettings() {
   const folders = ['/usr/share/fonts', join(TREE, 'usr/share/fonts')].filter((folder) => existsSync(folder))
   const lines = folders.map((folder) => `<dir>${folder}</dir>`).join('')

@@ -1,8 +1,8 @@
-/** The programs of the system that the tests call and npm does not bring: a browser, a PostgreSQL server, a pooler, PDF tools, Java for the checker of HTML. */
+/** The programs of the system that the tests call and npm does not bring: a browser, a PostgreSQL server, a pooler, PDF tools, Java for the checker of HTML, a maker of clients in Perl. */
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fail, say } from './ground.mjs'
-import { ensurePackages, entries, LAUNCHERS } from './debian.mjs'
+import { ensurePackages, entries, LAUNCHERS, perlFolders } from './debian.mjs'
 
 /** Chromium without its windows: the same pages for a third of the processor time. */
 const SHELL = 'chromium-headless-shell'
@@ -17,16 +17,21 @@ const PACKAGES = {
   qpdf: 'qpdf',
 }
 
+/** A module of Perl, which is no program → Debian package that brings it. */
+const MODULES = { 'OpenAPI/Client.pm': 'libopenapi-client-perl' }
+
 /** The path of a program, or undefined. Debian keeps servers out of the search path. */
 function pathOf(program) {
   const servers = entries('/usr/lib/postgresql').map((server) => join(server, 'bin'))
   return ['/usr/bin', '/usr/sbin', ...servers.reverse(), LAUNCHERS].map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
+const isModule = (name) => ['/usr/share/perl5', ...perlFolders()].some((folder) => existsSync(join(folder, name)))
+
 function missingPackages() {
-  return Object.keys(PACKAGES)
-    .filter((program) => !pathOf(program))
-    .map((program) => PACKAGES[program])
+  const programs = Object.keys(PACKAGES).filter((program) => !pathOf(program))
+  const modules = Object.keys(MODULES).filter((name) => !isModule(name))
+  return [...programs.map((program) => PACKAGES[program]), ...modules.map((name) => MODULES[name])]
 }
 
 /** Where Debian's packages are out of reach, a whole Chromium that is there plays the stories as well. */
@@ -54,5 +59,6 @@ export function systemPrograms() {
     CHROMIUM: pathOf(SHELL) ?? pathOf('chromium'),
     POSTGRES_BIN: dirname(pathOf('initdb')),
     PATH: [process.env.PATH, LAUNCHERS].join(delimiter),
+    ...(perlFolders().length > 0 && { PERL5LIB: perlFolders().join(delimiter) }),
   }
 }

@@ -13,7 +13,12 @@ export class Schemas {
       $schema: _dialect,
       $defs = {},
       ...made
-    } = z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any', target: 'draft-2020-12' })
+    } = z.toJSONSchema(zodOf(schema), {
+      io,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+      override: ({ jsonSchema }) => nullInType(jsonSchema),
+    })
     for (const [name, definition] of Object.entries($defs)) this.#keep(name, withReferences(definition))
     return JSON.parse(withReferences(made))
   }
@@ -27,6 +32,15 @@ export class Schemas {
   get named(): Json {
     return Object.fromEntries(Array.from(this.#named, ([name, text]) => [name, JSON.parse(text)]))
   }
+}
+
+/** What may be null says so in its type: a choice between a schema and null is unknown to tools of OpenAPI 3.0, even behind a converter. */
+function nullInType(schema: z.core.JSONSchema.BaseSchema): void {
+  const [some, none, more] = schema.anyOf ?? []
+  if (some?.type === undefined || none?.type !== 'null' || more !== undefined) return
+  delete schema.anyOf
+  const { type, enum: values, ...rest } = some
+  Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
 }
 
 function withReferences(schema: object): string {

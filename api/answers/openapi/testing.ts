@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -25,6 +25,15 @@ const TSCONFIG = {
     types: [],
   },
   include: ['.'],
+}
+
+/** OpenAPI 3.0 has words of its own for what may be null and what is always the same, and no short name for a licence. */
+function asIn30(key: string, value: unknown): unknown {
+  if (key === 'license') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if ('const' in value) return { enum: [value.const] }
+  if ('type' in value && Array.isArray(value.type)) return { ...value, type: value.type[0], nullable: true }
+  return value
 }
 
 /** Clients as somebody makes them of a published document, in a folder that goes with `close`. */
@@ -56,6 +65,15 @@ export class ClientMaker {
     }))
     if (stdout !== '') throw new Error(stdout)
     return (await import(join(process.cwd(), own, 'program.ts'))) as Program
+  }
+
+  /** What a program in Perl answers. It makes its client when it runs, of the document as OpenAPI 3.0 says the same. */
+  async runPerl(program: string, words: readonly string[]): Promise<string> {
+    const [document, script] = [join(process.cwd(), this.#folder, 'openapi-3.0.json'), join(this.#folder, 'program.pl')]
+    const older = JSON.parse(await readFile(join(this.#folder, 'openapi.json'), 'utf8'), asIn30)
+    await writeFile(document, JSON.stringify({ ...older, openapi: '3.0.3' }))
+    await writeFile(script, program)
+    return (await execute('perl', [script, document, ...words])).stdout
   }
 
   async close(): Promise<void> {
