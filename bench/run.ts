@@ -6,7 +6,9 @@ import { tellAccountList } from './desk-lists/accounts.ts'
 import { tellFirstPages } from './browser/tell-first-pages.ts'
 import { tellPublicPages } from './browser/public-pages.ts'
 import { benchFlood } from './sign-in/flood.ts'
+import { benchAside } from './aside.ts'
 import { benchHttp } from './http/http.ts'
+import { benchPooler } from './http/pooler.ts'
 import { benchImport } from './import.ts'
 import { tellInboxList } from './desk-lists/inbox.ts'
 import { benchMessages } from './messages.ts'
@@ -49,6 +51,21 @@ async function imports(): Promise<void> {
   print('rows of the import', figures.importRowsPerSecond, '/s')
   print('rows, import to COPY', figures.ratio, '', 'target ≥ 0.5')
   print('peak memory of the import', figures.peakRssMb, 'MB', 'target ≤ 512')
+}
+
+async function aside(): Promise<void> {
+  const figures = await benchAside({ residents: LARGE })
+  console.log(`Deliveries of ${figures.rows} rows, ${figures.odd} subjects set aside, each of them named and nobody else`)
+  print('rows, with odd rows to without', figures.ratio, '', 'target ≥ 0.9')
+  print('rows, with keys that stand twice too', figures.ratioWithDoubles, '', 'target ≥ 0.9')
+  print('peak memory of the import', figures.peakRssMb, 'MB', 'target ≤ 512')
+}
+
+async function pooler(): Promise<void> {
+  const figures = await benchPooler()
+  console.log('Instalments of a card behind PgBouncer')
+  print('requests, behind it to direct', figures.requestsRatio, '', 'target ≥ 0.85 from 1.21 on, ≥ 0.5 before')
+  print('p99, behind it to direct', figures.p99Ratio, '')
 }
 
 async function pdf(): Promise<void> {
@@ -159,9 +176,11 @@ const PARTS = {
   first: tellFirstPages,
   pdf,
   http,
+  pooler,
   'sign-in': signIn,
   flood,
   import: imports,
+  aside,
   reconcile: reconciliation,
   messages,
   news: () => tellNews(LARGE),

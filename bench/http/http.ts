@@ -39,7 +39,7 @@ async function registerSchema(connectionString: string): Promise<string> {
 }
 
 /** An empty database of either kind; durable settings, as in production. */
-async function openPlace(server: HttpFigures['server'], dataDir: string): Promise<Place> {
+export async function openPlace(server: HttpFigures['server'], dataDir: string): Promise<Place> {
   if (server === 'embedded') {
     const { connectionString, stop } = await startServer(['integrations/postgres/embedded-child.ts', dataDir])
     return { connectionString, environment: {}, close: stop }
