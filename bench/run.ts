@@ -63,7 +63,7 @@ async function aside(): Promise<void> {
 
 async function pooler(): Promise<void> {
   const figures = await benchPooler()
-  console.log('Instalments of a card behind PgBouncer')
+  console.log(`Instalments of a card behind PgBouncer ${figures.version}`)
   print('requests, behind it to direct', figures.requestsRatio, '', 'target ≥ 0.85 from 1.21 on, ≥ 0.5 before')
   print('p99, behind it to direct', figures.p99Ratio, '')
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { measuredCard } from '../measure/signed-in.ts'
 import { openPlace } from './http.ts'
 
 export interface PoolerFigures {
+  readonly version: string
   readonly requestsRatio: number
   readonly p99Ratio: number
 }
@@ -16,8 +18,13 @@ export interface PoolerFigures {
 /** As many as the portal opens by itself. */
 const CONNECTIONS = 10
 
+/** From which on a pooler knows statements by their names, and the setting for it. */
+const KNOWS_NAMES = 21
+
 /** Instalments of a card by two processes on one database, one of them behind the PgBouncer that stands first on the path. */
 export async function benchPooler(): Promise<PoolerFigures> {
+  const version = /PgBouncer (\d+\.\d+)/.exec(execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' }))?.[1] ?? ''
+  const named = Number(version.split('.')[1]) < KNOWS_NAMES ? [] : ['max_prepared_statements = 200']
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-pooler-'))
   const place = await openPlace('outside', dataDir)
   try {
@@ -27,7 +34,7 @@ export async function benchPooler(): Promise<PoolerFigures> {
       'integrations/postgres/pooler-child.ts',
       place.connectionString,
       `default_pool_size = ${CONNECTIONS}`,
-      'max_prepared_statements = 200',
+      ...named,
     ])
     const environment = { DATABASE_URL: pooler.connectionString, DATABASE_DIRECT_URL: place.connectionString, LOG_LEVEL: 'warn' }
     const behind = await startPortalProcess({ dataDir, environment, isServerOnly: true })
@@ -37,7 +44,7 @@ export async function benchPooler(): Promise<PoolerFigures> {
       const headers = { authorization: `Bearer ${card.token}` }
       const [own, lent] = await compareLoad([direct, behind].map(({ url }) => ({ url: `${url}${path}`, headers })))
       if (!own || !lent) throw new Error('A measurement is missing')
-      return { requestsRatio: lent.requestsPerSecond / own.requestsPerSecond, p99Ratio: lent.p99Ms / own.p99Ms }
+      return { version, requestsRatio: lent.requestsPerSecond / own.requestsPerSecond, p99Ratio: lent.p99Ms / own.p99Ms }
     } finally {
       await Promise.all([direct.stop(), behind.stop()])
       await pooler.stop()

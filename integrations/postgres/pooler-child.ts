@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,15 +15,19 @@ const [address = '', ...settings] = process.argv.slice(2)
 const PORT = 6432
 const START_TIMEOUT_MS = 30_000
 
-/** The socket of the tests' server is its owner's alone, and the pooler refuses to run as root: so it goes by this way. */
-async function wayTo(server: pg.Client): Promise<number> {
+/**
+ * How the pooler finds the server. The socket of the tests' server is its owner's alone, and the pooler refuses to run as root: where they are two, it goes
+ * by a way through this process.
+ */
+async function placeOf(server: pg.Client, pooler: number | undefined): Promise<string> {
+  if (!server.host.startsWith('/') || statSync(server.host).uid === pooler) return `host=${server.host} port=${server.port}`
   const way = createServer((client) => {
-    const far = server.host.startsWith('/') ? connect(`${server.host}/.s.PGSQL.${server.port}`) : connect(server.port, server.host)
+    const far = connect(`${server.host}/.s.PGSQL.${server.port}`)
     for (const socket of [client, far]) socket.on('error', () => undefined)
     client.pipe(far).pipe(client)
   })
   await once(way.listen(0, '127.0.0.1'), 'listening')
-  return (way.address() as AddressInfo).port
+  return `host=127.0.0.1 port=${(way.address() as AddressInfo).port}`
 }
 
 async function waitUntilReady(connectionString: string): Promise<void> {
@@ -44,7 +48,7 @@ await runServer(async (): Promise<Server> => {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const lines = [
     '[databases]',
-    `* = host=127.0.0.1 port=${await wayTo(server)}`,
+    `* = ${await placeOf(server, user.uid ?? process.getuid?.())}`,
     '[pgbouncer]',
     'pool_mode = transaction',
     // Fewer than the portal opens, so that each is lent to many.
