@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
+import { type PasswordPolicy, type SignInGuard, formerNumbers } from '#journeys/identity/index.ts'
 import type { Check, Dependencies, Job, SystemFlag } from '#shared/server/start/dependencies.ts'
-import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
-import type { SourcedList } from '#shared/server/desk/list.ts'
+import type { DeskDependencies, DeskPart, FourEyesAct, SentTo } from '#shared/server/desk/part.ts'
+import type { SourcedList, DeclaredList } from '#shared/server/desk/list.ts'
 import type { DeskRoute } from '#shared/server/desk/route.ts'
+import { Refusal } from '#shared/calls/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import { numbersMeant, type NumberFinder } from '#shared/server/desk/numbers-meant.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { auditPart } from './audit.ts'
 import { registerDeskRoute } from './access/register.ts'
 import type { Config } from '../config/config.ts'
 import { openRunner } from '../upkeep/deliveries/runner.ts'
 import { loadDatasets } from '../answers/services/load-services.ts'
-import { type Brought, givenToParts } from './given.ts'
 import { callerPart } from './caller/part.ts'
-import { loadDeskLists, loadDeskParts } from './load-parts.ts'
 import { ownPasskeyRoutes } from './passkeys/own.ts'
 import { DirectoryProvider } from './directory/provider.ts'
 import { directorySettings } from './directory/settings.ts'
@@ -35,6 +37,93 @@ import { serveDesk } from './web.ts'
 import { staffPart } from './staff/part.ts'
 import { todayRoutes } from './today.ts'
 import type { LoadedEntry } from '../answers/services/load-services.ts'
+import { filesLike, loadModule } from '../answers/services/load-module.ts'
+import { historyOf } from '../audit/history.ts'
+import { looksAt } from '../audit/search.ts'
+import { contentRules } from '../answers/services/page-routes.ts'
+import { heldReason } from './access/reasons.ts'
+import { standing } from './proposals/second-person.ts'
+import { handOf, propose, proposalsOn } from './proposals/store.ts'
+import { staffFor } from './staff/list.ts'
+
+/** What the parts bring along. Calls given to them look here only when somebody calls, and by then every part has been loaded. */
+interface Brought {
+  readonly acts: FourEyesAct[]
+  readonly sentTo: SentTo[]
+  readonly numbers: NumberFinder[]
+}
+
+interface Given extends Pick<DeskDependencies, 'deliveries' | 'withoutSystem'> {
+  readonly deps: Dependencies
+  readonly entries: readonly LoadedEntry[]
+}
+
+/** Tools of the office's acts, in the name of whoever is signed in. */
+const toolsFor =
+  (deps: Dependencies) =>
+  (ctx: DeskContext): OfficeTools => ({
+    pool: deps.pool,
+    cipher: deps.cipher,
+    office: deps.office,
+    tell: deps.tell,
+    passwords: deps.passwords,
+    publicUrl: deps.publicUrl,
+    today: ctx.today,
+    actor: ctx.actor,
+    record: (client, ...noted) => ctx.record(client, ...noted),
+  })
+
+/** What the portal gives to each part of the desk. */
+async function givenToParts({ deps, deliveries, withoutSystem, entries }: Given, brought: Brought): Promise<DeskDependencies> {
+  const { pool, cipher } = deps
+  return {
+    ...deps,
+    toolsOf: toolsFor(deps),
+    deliveries,
+    withoutSystem,
+    places: await contentRules(entries),
+    services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
+    colleagues: (permission, department) => staffFor(pool, permission, department),
+    waitingFor: (object) => proposalsOn(pool, object),
+    standing: (database, ctx, first) => standing({ cipher }, database, ctx, first),
+    async historyOf(object) {
+      await deps.chainAudit()
+      return historyOf(pool, object)
+    },
+    reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
+    async propose(ctx, wish) {
+      const act = brought.acts.find((one) => one.act === wish.act)
+      if (!act) throw new Refusal('notFound')
+      const departments = act.departments?.(wish.wanted) ?? []
+      if (departments.length === 0) ctx.demand(act.permission)
+      for (const department of departments) ctx.demand(act.permission, department)
+      return propose(pool, handOf(ctx), act, wish)
+    },
+    numbersMeant: (database, ctx, words) => numbersMeant(brought.numbers, database, ctx, words),
+    sentTo: async (ctx, accountId) => (await Promise.all(brought.sentTo.map((one) => one(ctx, accountId)))).flat(),
+    async looksAt(accountId) {
+      await deps.chainAudit()
+      return looksAt(pool, [accountId, ...(await formerNumbers(pool, [accountId]))])
+    },
+  }
+}
+
+/** What journeys and services add to the desk, found by the folder (`desk/server/part.ts`). */
+async function loadDeskParts(deps: DeskDependencies): Promise<DeskPart[]> {
+  const files = filesLike('{journeys,services}/*/desk/server/part.ts')
+  return Promise.all(files.map(async (file) => (await loadModule<{ part: (deps: DeskDependencies) => DeskPart }>(file, 'part')).part(deps)))
+}
+
+const isDeclared = (value: unknown): value is DeclaredList =>
+  typeof value === 'object' && value !== null && 'list' in value && 'open' in value
+
+/** The declared lists, found by the names of their files (`desk/server/<name>-list.ts`); those of the desk itself lie in `api/desk`. */
+async function loadDeskLists(deps: DeskDependencies): Promise<SourcedList[]> {
+  const modules = await Promise.all(
+    filesLike('{{journeys,services}/*/desk/server,api/desk{,/*}}/*-list.ts').map((file) => loadModule(file)),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isDeclared)).map((declared) => declared.open(deps))
+}
 
 interface DeskOptions {
   /** Calls of rooms that the desk does not know. */

@@ -7,20 +7,139 @@ import { Refusal } from '#shared/calls/errors.ts'
 import { keysOf } from '#shared/records.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Check, Job } from '#shared/server/start/dependencies.ts'
+import type { Check, Job, Complaint } from '#shared/server/start/dependencies.ts'
 import type { Cipher } from '#shared/server/security/security.ts'
 import type { Dataset, DomainSystem } from '#shared/service/dataset.ts'
 import type { Pool } from '#shared/server/database/database.ts'
+import { forgetFacts, hasUntold, tellFacts, refusedFacts } from '#imports/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { unacknowledged } from '#journeys/payments/index.ts'
+import { warsawTime } from '#shared/dates.ts'
 import { serveOpenApi } from '../answers/openapi/serve.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
-import { answeredBefore, type Call, keepAnswer } from './calls.ts'
+import { deliveryNews } from '../upkeep/deliveries/news.ts'
+import { mayImport } from '../upkeep/deliveries/runner.ts'
 import { BASE, LIMITS, OPERATIONS, type OperationName } from './contract.ts'
-import { factJobs } from './jobs.ts'
-import { systemChecks } from './checks.ts'
-import { signerOf } from './keys.ts'
+import { signerOf, listKeys } from './keys.ts'
 import { domainSystemsDocument } from './openapi.ts'
 import { OPERATE } from './operations.ts'
 import { isTimely } from './signature.ts'
+
+interface Call {
+  readonly system: DomainSystem
+  readonly id: string
+  readonly digest: Buffer
+}
+
+/** What a call was answered before; `other`: it was another call. Null: it was not, or only to be sent again. */
+async function answeredBefore(pool: Pool, { system, id, digest }: Call) {
+  const known = await pool
+    .selectFrom('system_call')
+    .select(['digest', 'status', 'answer'])
+    .where('system', '=', system)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) return null
+  if (!known.digest.equals(digest)) return 'other'
+  return known.answer === null ? null : { status: known.status, answer: known.answer }
+}
+
+/** Keeps the answer of a call, or that it was there, where it is to be sent again (`answer` null). */
+async function keepAnswer(pool: Pool, { system, id, digest }: Call, status: number, answer: object | null): Promise<void> {
+  const kept = { status, answer: answer === null ? null : JSON.stringify(answer) }
+  await pool
+    .insertInto('system_call')
+    .values({ system, id, digest, ...kept, received_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['system', 'id']).doUpdateSet(kept).where('system_call.answer', 'is', null))
+    .execute()
+}
+
+/** No call may come again that is older: its signature ends long before. */
+async function forgetCalls(pool: Pool, before: Date): Promise<void> {
+  await pool.deleteFrom('system_call').where('received_at', '<', before).execute()
+}
+
+const DAY_MS = 86_400_000
+
+/** What `portal doctor` asks of the calls of the office's systems. */
+function systemChecks(pool: Pool, importAddress: string): Check[] {
+  return [
+    { what: 'Rights for facts of domain systems', run: () => rights(pool, importAddress) },
+    { what: 'Facts of domain systems', run: () => refused(pool) },
+    { what: 'Payments for domain systems', run: () => unread(pool) },
+  ]
+}
+
+async function rights(pool: Pool, importAddress: string): Promise<Complaint | null> {
+  if ((await listKeys(pool)).length === 0 || (await mayImport(importAddress))) return null
+  return {
+    level: 'fail',
+    words:
+      'Systems have keys, and this role may not change the register: set IMPORT_DATABASE_URL (docs/operations.md, "Facts between deliveries").',
+    polish: 'Systemy mają klucze, a rola bazy nie może zmieniać rejestru: proszę ustawić IMPORT_DATABASE_URL (docs/operations.md).',
+  }
+}
+
+async function refused(pool: Pool): Promise<Complaint | null> {
+  const systems = [...new Set((await listKeys(pool)).map(({ system }) => system))]
+  const since = Date.now() - DAY_MS
+  const found: string[] = []
+  for (const system of systems) {
+    const fresh = (await refusedFacts(pool, system)).filter(({ received_at: at }) => at.getTime() > since)
+    if (fresh.length > 0) found.push(`${system} ${fresh.length}`)
+  }
+  if (found.length === 0) return null
+  return {
+    level: 'warn',
+    words: `Refused in the last day: ${found.join(', ')}. The system sees rule and field of each by the call "odlozone".`,
+    polish: `Odrzucone w ciągu doby: ${found.join(', ')}. Regułę i pole każdego system widzi wywołaniem „odlozone”.`,
+  }
+}
+
+async function unread(pool: Pool): Promise<Complaint | null> {
+  const [oldest, ...more] = await unacknowledged(pool, new Date())
+  if (!oldest) return null
+  const [count, since] = [more.length + 1, warsawTime(oldest.made_at)]
+  return {
+    level: 'warn',
+    words: `Pages that a system has asked for and not acknowledged for a day: ${count}, the oldest of ${since} (batch ${oldest.number}). Its payments may not be booked.`,
+    polish: `Porcje wpłat, które system pobrał i od doby nie potwierdził: ${count}, najstarsza z ${since} (paczka ${oldest.number}). Mogą być niezaksięgowane.`,
+  }
+}
+
+interface Needs {
+  readonly pool: Pool
+  /** Of a role that may import. */
+  readonly importing: Pool
+  readonly datasets: readonly Dataset[]
+  readonly clock: BusinessClock
+  readonly log: Logger
+}
+
+/** What follows from facts: people are told within five minutes, and what no delivery can need again goes. */
+function factJobs({ pool, importing, datasets, clock, log }: Needs): Job[] {
+  return [
+    {
+      name: 'fact-news',
+      cron: '*/5 * * * *',
+      async run() {
+        if (!(await hasUntold(pool))) return
+        const onFault = (err: unknown, event: string) => log.error({ err, event }, 'people are not told what facts bring')
+        const comparisons = await deliveryNews({ clock, onFault })
+        await inTransaction(importing, (tx) => tellFacts(tx, datasets, comparisons))
+      },
+    },
+    {
+      name: 'fact-forget',
+      cron: '40 3 * * *',
+      async run() {
+        const before = new Date(Date.now() - LIMITS.dniIdentyfikatorow * DAY_MS)
+        await forgetCalls(pool, before)
+        await forgetFacts(pool, before)
+      },
+    },
+  ]
+}
 
 export interface DomainSystemNeeds {
   readonly pool: Pool

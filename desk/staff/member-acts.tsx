@@ -20,9 +20,35 @@ import { DialogForm } from '#client/desk/forms/dialog-form.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { causeOf } from './cause.ts'
-import { Proposed } from './proposed.tsx'
 import type { Member } from './roles.ts'
 import { texts } from './texts.ts'
+
+/** An act that needs a second person: said before it is pressed. */
+function Proposed({
+  name,
+  waits,
+  icon,
+  onAsk,
+}: {
+  readonly name: string
+  readonly waits: boolean
+  readonly icon: 'unlock' | 'key' | 'close' | 'user' | 'mail'
+  readonly onAsk: () => void
+}) {
+  const words = useTexts(texts)
+  return (
+    <>
+      {waits ? (
+        `${name}: ${words.waits}`
+      ) : (
+        <Button icon={icon} onClick={onAsk}>
+          {name}
+        </Button>
+      )}{' '}
+      <span className="small secondary">{!waits && words.proposeMore}</span>
+    </>
+  )
+}
 
 interface MemberActsProps {
   readonly member: Pick<Member, 'login' | 'state' | 'waiting' | 'hasPesel'>

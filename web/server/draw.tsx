@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/history'
 import type { Query } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Drawn, PageOrder } from '#shared/shell/drawn-page.ts'
+import type { Drawn, PageOrder, Heard } from '#shared/shell/drawn-page.ts'
 import { knowConfiguration } from '#client/call/configuration.ts'
 import { knowContact } from '#client/call/contact.ts'
 import { queryClient } from '#client/call/query-client.ts'
@@ -13,7 +13,22 @@ import { routerOver } from '../app/router.tsx'
 import { Welcome } from '../home/welcome.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { announcements, breaks } from '../start/start.ts'
-import { answerFrom } from './heard.ts'
+
+/** Nobody has answered yet; a call that is answered so is not made again. */
+const NOT_YET = 425
+
+/** Answers calls from what has been heard, and tells which others were made. */
+function answerFrom(heard: readonly Heard[]): { readonly unheard: () => readonly string[] } {
+  const known = new Map(heard.map((one) => [one.address, one]))
+  const unheard = new Set<string>()
+  globalThis.fetch = (input) => {
+    const address = String(input)
+    const answer = known.get(address)
+    if (!answer) unheard.add(address)
+    return Promise.resolve(new Response(answer?.body ?? '{}', { status: answer?.status ?? NOT_YET }))
+  }
+  return { unheard: () => [...unheard] }
+}
 
 /** A part that was still on its way: React has drawn what stands in its place meanwhile. */
 const UNFINISHED = '<!--$!-->'

@@ -1,16 +1,38 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { contract } from '#shared/contracts/desk/caller.ts'
+import { contract, type BriefCard } from '#shared/contracts/desk/caller.ts'
 import { maskedNumber } from '#shared/person/masks.ts'
 import { preparedOn } from '#shared/server/database/prepared.ts'
 import type { Db, Pool } from '#shared/server/database/database.ts'
-import type { BriefPart } from '#shared/server/desk/brief.ts'
+import type { BriefPart, BriefContext } from '#shared/server/desk/brief.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import { numbersAround } from '#shared/server/desk/numbers-around.ts'
 import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
 import { deskRoute } from '#shared/server/desk/route.ts'
 import { ownRegister } from '#shared/server/register.ts'
-import { readCards } from './cards.ts'
 import { findSubjects, numberOf, type RegisterSubject, subjectById } from './subjects.ts'
+
+interface Read {
+  readonly cards: readonly (BriefCard & { readonly id: string })[]
+  readonly failed: readonly string[]
+}
+
+/** What all of them tell, side by side: one that fails takes none of the others with it, and the clerk is told that it is missing. */
+async function readCards(parts: readonly BriefPart[], ctx: BriefContext): Promise<Read> {
+  const read = await Promise.all(
+    parts.map(async ({ id, read }) => {
+      try {
+        return { id, card: await read(ctx), isFailed: false }
+      } catch (error) {
+        ctx.desk.log.error({ err: error, part: id }, 'a card of the telephone look-up cannot be told')
+        return { id, card: null, isFailed: true }
+      }
+    }),
+  )
+  return {
+    cards: read.flatMap(({ id, card }) => (card ? [{ id, ...card }] : [])),
+    failed: read.flatMap(({ id, isFailed }) => (isFailed ? [id] : [])),
+  }
+}
 
 const objectOf = (id: number) => `subject:${id}`
 

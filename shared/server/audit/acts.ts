@@ -1,5 +1,36 @@
 import type { Act } from './act.ts'
-import { PAYMENT_ACTS } from './payment-acts.ts'
+
+/** What the log says of payments (`acts.ts`). */
+const PAYMENT_ACTS = {
+  'payment.basket': { by: ['person'], says: { pl: 'Zlecenie płatności z kilku kart naraz', en: 'Payments of several cards were ordered in one go' } },
+  'payment.register': { by: ['outside'], says: { pl: 'Bramka przyjęła zlecenie', en: 'The gateway knows the order' } },
+  'payment.refuse': { by: ['outside'], says: { pl: 'Bramka odrzuciła zlecenie', en: 'The gateway refused the order' } },
+  'payment.abandon': { by: ['person', 'outside', 'portal', 'office'], says: { pl: 'Zlecenie, którego adresu nikt nie dostał', en: 'An order whose address nobody ever got' } },
+  'payment.handOut': { by: ['person', 'stranger'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
+  'transfer-declared': { by: ['person'], says: { pl: 'Zgłoszenie przelewu z własnego banku', en: 'A transfer from one’s own bank was declared' } },
+  'transfer-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zgłoszenia przelewu', en: 'The declaration of a transfer was taken back' } },
+  'way-noted': { by: ['person'], says: { pl: 'Zapis, że kartę opłaca bank albo inkasent', en: 'It was noted that a bank or a collector sees to an account' } },
+  'way-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zapisu, że kartę opłaca bank albo inkasent', en: 'That note was taken back' } },
+  'payment.cancel': { by: ['person', 'portal', 'office'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
+  'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },
+  'payment.handOver': { by: ['person', 'stranger'], says: { pl: 'Wydanie formularza, z którym przeglądarka idzie do bramki', en: 'The form was given with which the browser goes to the gateway' } },
+  'payment.decline': { by: ['outside', 'portal'], says: { pl: 'Bramka zakończyła zlecenie bez pieniędzy', en: 'The gateway ended the order without money' } },
+  'payment.notify': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę', en: 'The gateway reported money' } },
+  'payment.notifyLate': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę po rezygnacji lub upływie czasu', en: 'The gateway reported money after the order had ended' } },
+  'payment.notification': { by: ['outside', 'stranger'], says: { pl: 'Komunikat o wpłacie, którego nie przyjęto', en: 'A message about money that was not accepted' } },
+  'payment.confirm': { by: ['outside', 'portal'], says: { pl: 'Bramka potwierdziła naszą kwotę', en: 'The gateway confirmed our amount' } },
+  'payment.post': { by: ['portal', 'office'], says: { pl: 'Zaksięgowanie w urzędzie', en: 'The office has posted it' } },
+  'payment.doubt': { by: ['outside', 'portal'], says: { pl: 'Wpłata do wyjaśnienia', en: 'Money that a clerk has to judge' } },
+  'payment.case': { by: ['outside', 'portal'], says: { pl: 'Nowa sprawa płatności dla urzędu', en: 'A case of a payment for a clerk' } },
+  'payment.accept': { by: ['office'], says: { pl: 'Uznanie wpłaty', en: 'A clerk accepted the money' } },
+  'payment.refunded': { by: ['office', 'outside'], says: { pl: 'Pieniądze wróciły do płacącego', en: 'The money went back to the payer' } },
+  'payment.refundOrder': { by: ['office'], says: { pl: 'Zlecenie zwrotu przez pierwszą osobę', en: 'A first person ordered a refund' } },
+  'payment.refundSecond': { by: ['office'], says: { pl: 'Zatwierdzenie zwrotu przez drugą osobę, albo próba tej samej', en: 'A second person agreed to a refund, or the same one tried to' } },
+  'payment.refundWithdraw': { by: ['office', 'portal'], says: { pl: 'Wycofanie zwrotu, zanim go zatwierdzono', en: 'A refund was withdrawn before anybody agreed' } },
+  'payment.refundTaken': { by: ['outside'], says: { pl: 'Bramka przyjęła zwrot', en: 'The gateway took the refund' } },
+  'payment.refundRefused': { by: ['outside'], says: { pl: 'Bramka odmówiła zwrotu', en: 'The gateway refused the refund' } },
+  'payment.reject': { by: ['office'], says: { pl: 'Odrzucenie wpłaty', en: 'A clerk rejected the money' } },
+} as const satisfies Readonly<Record<string, Act>>
 
 /**
  * Everything that the accountability log can say: an entry under another name does not compile. The names stay as they are,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DeskAnswer } from '#client/desk/call.ts'
+import { type DeskAnswer, deskCall } from '#client/desk/call.ts'
 import { useGround } from '#client/desk/ground.ts'
 import { useMay } from '#client/desk/session.ts'
 import { History } from '#client/desk/history.tsx'
-import { useDesk } from '#client/desk/use-desk.ts'
+import { useDesk, renew } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { accountPage } from '#shared/desk/pages.ts'
+import { accountPage, messagesOfAccount } from '#shared/desk/pages.ts'
 import { formatDate } from '#shared/format.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -16,19 +16,144 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { ReasonDialog } from '#client/desk/forms/reason-dialog.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { AccessCard, MessagesCard } from './access-cards.tsx'
+import { causeOf } from '../words/cause.ts'
 import { ActsCard } from './acts-card.tsx'
 import { looksPage } from './addresses.ts'
 import { CoveredFacts } from './covered-facts.tsx'
-import { SubjectsCard } from './subjects-card.tsx'
 import { StateTag } from './state-tag.tsx'
 import { CheckedCard, VerifyCard } from './verify-card.tsx'
 import './accounts.css'
 import { MergeDialog } from './merge-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
+type Subject = Account['podmioty'][number]
+
+/** For whom the account acts, and on what ground; an institution is joined by two persons and parted by one. */
+function SubjectsCard({ account }: { readonly account: Account }) {
+  const words = useTexts(texts)
+  const may = useMay()
+  const [isJoining, setJoining] = useState(false)
+  const canJoin = may('mandate-submit') && account.stan === 'verified' && !account.czyZablokowane
+  return (
+    <Card title={words.subjects}>
+      {account.podmioty.length === 0 ? (
+        <p>{words.noSubjects}</p>
+      ) : (
+        <ul role="list" className="desk-subjects">
+          {account.podmioty.map((subject) => (
+            <Row key={`${subject.nip ?? ''} ${subject.nazwa}`} id={account.id} subject={subject} canPart={may('mandate-view')} />
+          ))}
+        </ul>
+      )}
+      {canJoin && (
+        <p>
+          {account.propozycje.includes('account-subject-join') ? (
+            words.waitsSecond
+          ) : (
+            <Button icon="building" onClick={() => setJoining(true)}>
+              {words.join}
+            </Button>
+          )}{' '}
+          <span className="small secondary">{words.resetMore}</span>
+        </p>
+      )}
+      {isJoining && <JoinDialog id={account.id} onClose={() => setJoining(false)} />}
+    </Card>
+  )
+}
+
+interface RowProps {
+  readonly id: number
+  readonly subject: Subject
+  readonly canPart: boolean
+}
+
+function Row({ id, subject: { nazwa, nip, podstawa, odDnia }, canPart }: RowProps) {
+  const words = useTexts(texts)
+  const [isParting, setParting] = useState(false)
+  const part = async (powod: string) => {
+    await deskCall(contract.partSubject, { body: { id, nip: nip ?? '', powod } }).then(
+      () => showMessage(words.partDone),
+      (error: unknown) => showMessage(causeOf(error, words), 'error'),
+    )
+    await renew(contract.account)
+  }
+  const ground = podstawa && odDnia ? fill(words.joinSince, { basis: words[`basis_${podstawa}`], date: formatDate(odDnia) }) : null
+  return (
+    <li>
+      <span>
+        {nazwa}
+        {nip !== null && <span className="small secondary"> {nip}</span>}
+        {ground !== null && <span className="small secondary block">{ground}</span>}
+      </span>
+      {canPart && nip !== null && (
+        <Button aria-label={fill(words.partIt, { name: nazwa })} onClick={() => setParting(true)}>
+          {words.partIts}
+        </Button>
+      )}
+      {isParting && (
+        <ReasonDialog title={fill(words.partIt, { name: nazwa })} hint={words.partHint} onClose={() => setParting(false)} onReason={part} />
+      )}
+    </li>
+  )
+}
+
+/** By what the person gets in, what they have agreed to, and whether the portal reaches them. */
+function AccessCard({ account: { czyDrugiSkladnik, sesje, zgody, czyZwracane } }: { readonly account: Account }) {
+  const words = useTexts(texts)
+  return (
+    <Card title={words.access}>
+      {czyZwracane && <Notice kind="warning">{words.returned}</Notice>}
+      <SummaryList
+        facts={[
+          { label: words.secondFactor, value: czyDrugiSkladnik ? words.on : words.off },
+          { label: words.sessionsOpen, value: String(sesje) },
+          { label: words.consents, value: zgody.length === 0 ? words.noConsents : zgody.map((one) => words[one]).join(', ') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What the portal has sent lately, and whether it came through. */
+function MessagesCard({ account: { id, wiadomosci } }: { readonly account: Account }) {
+  const words = useTexts(texts)
+  const may = useMay()
+  return (
+    <Card title={words.messages} aside={<span className="small secondary">{words.messagesMore}</span>}>
+      {wiadomosci.length === 0 ? (
+        <p>{words.noMessages}</p>
+      ) : (
+        <ul role="list" className="desk-subjects">
+          {wiadomosci.map(({ co, dopisek, dzien, stan }, index) => (
+            <li key={`${dzien} ${index}`}>
+              <span>
+                {co}
+                {dopisek !== null && <span className="small secondary block">{dopisek}</span>}
+              </span>
+              <span className="cluster">
+                {stan !== null && <Tag tone="overdue">{stan}</Tag>}
+                {dzien !== null && <span className="small secondary numeric">{formatDate(dzien)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('messages-log') && (
+        <p>
+          <Link href={messagesOfAccount.to({ konto: id, stan: 'all' })}>{words.allMessages}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
 
 /** One account: who it is, what to do, what happened. */
 export function Page() {

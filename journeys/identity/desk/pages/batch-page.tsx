@@ -4,7 +4,7 @@ import { base64Of } from '#client/files/bytes.ts'
 import { deskCall, type DeskAnswer, deskFile } from '#client/desk/call.ts'
 import { renew, useDesk } from '#client/desk/use-desk.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { fill } from '#shared/i18n.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -16,11 +16,48 @@ import { formatTimestamp } from '#shared/format.ts'
 import { saveFile } from '#ui/action/save-file.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { ShortTable } from '#ui/table/short-table.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { contract } from '../calls/batch/contract.ts'
 import { REPEAT_FROM } from '../calls/batch/limits.ts'
 import { causeOf } from '../words/cause.ts'
 import { texts } from '../words/texts.ts'
-import { Faults } from './batch-faults.tsx'
+
+type Fault = DeskAnswer<typeof contract.send>['bledy'][number]
+
+function wordsOf(cause: string, words: TextsOf<typeof texts>): string {
+  if (cause === 'loginTaken') return words.loginTaken
+  const said: unknown = Reflect.get(words, `fault_${cause}`)
+  return typeof said === 'string' ? said : words.failed
+}
+
+/** A cell that a spreadsheet takes for words, whatever it begins with. */
+const cell = (said: string) => `"${said.replace(/^[=+\-@\t\r＝＋－＠]/, "'$&").replaceAll('"', '""')}"`
+
+/** What is wrong, line by line, on the screen and as a file. */
+function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const words = useTexts(texts)
+  const save = () => {
+    const lines = faults.map(({ wiersz, login, przyczyna }) => `${wiersz};${cell(login)};${cell(wordsOf(przyczyna, words))}`)
+    const head = [words.batchLine, words.login, words.batchWhy].map(cell).join(';')
+    saveFile({ name: 'bledy.csv', content: new Blob([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }) })
+  }
+  const columns: TableColumn<Fault>[] = [
+    { id: 'line', label: words.batchLine, cell: ({ wiersz }) => wiersz },
+    { id: 'login', label: words.login, cell: ({ login }) => login || '–' },
+    { id: 'why', label: words.batchWhy, cell: ({ przyczyna }) => wordsOf(przyczyna, words), isProse: true },
+  ]
+  return (
+    <>
+      <ShortTable caption={words.batchErrors} columns={columns} rows={faults} rowKey={({ wiersz }) => wiersz} />
+      <p>
+        <Button icon="download" onClick={save}>
+          {words.batchErrors}
+        </Button>
+      </p>
+    </>
+  )
+}
 
 type Result = DeskAnswer<typeof contract.send>
 

@@ -1,7 +1,14 @@
-import type { Command, EditorState } from 'prosemirror-state'
-import { useMemo, useRef, useState } from 'react'
+import { type Command, EditorState, type Plugin } from 'prosemirror-state'
+import { useMemo, useRef, useState, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import 'prosemirror-view/style/prosemirror.css'
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
+import { history, redo } from 'prosemirror-history'
+import { keydownHandler, keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
+import { splitListItem } from 'prosemirror-schema-list'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
 import '#client/page/office-html.css'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -13,10 +20,96 @@ import { LinkDialog, onEnter } from './link-dialog.tsx'
 import { pictureAt, setPicture } from './text/picture-commands.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { insertTable, setCaption, tableAround, TABLE_ACTS } from './text/table-commands.ts'
-import type { TextEditorProps } from './text/text-editor-props.ts'
+import type { TextEditorProps, PictureSource } from './text/text-editor-props.ts'
 import { ToolBar } from './tool-bar.tsx'
-import { useEditor } from './use-editor.ts'
 import { useRoving } from './use-roving.ts'
+import { GROUPS } from './text/commands.ts'
+import { read, write } from './text/html.ts'
+import { cleanPasted } from './text/paste.ts'
+import { pictureView } from './text/picture-view.ts'
+import { schema } from './text/text-schema.ts'
+
+interface EditorProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly attributes: Readonly<Record<string, string>>
+  /** Further keys, as ProseMirror writes them. */
+  readonly keys: Record<string, Command>
+  readonly pictures: PictureSource | undefined
+}
+
+const newLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(schema.nodes.hard_break.create()).scrollIntoView())
+  return true
+}
+
+/** Tab stays what it is on every page: the way to the next field. */
+const editing = (): Plugin[] => [
+  keymap(Object.fromEntries(GROUPS.flat().map(({ keys, run }) => [keys, run]))),
+  keymap({
+    'Mod-Shift-z': redo,
+    Enter: chainCommands(splitListItem(schema.nodes.list_item), baseKeymap['Enter'] ?? (() => false)),
+    'Shift-Enter': newLine,
+  }),
+  keymap(baseKeymap),
+  history(),
+  tableEditing(),
+]
+
+const stateOf = (doc: Node) => EditorState.create({ doc, plugins: editing() })
+
+/** The text in hand. `onChange` is called when it says something else than before; taken back to how it came, it is the very text that came. */
+function useEditor(place: RefObject<HTMLElement | null>, { value, onChange, attributes, keys, pictures }: EditorProps) {
+  const [state, setState] = useState(() => stateOf(read(value)))
+  const view = useRef<EditorView>(null)
+  const latest = useRef({ onChange, keys, pictures })
+  const came = useRef({ html: value, written: write(state.doc) })
+  const told = useRef(value)
+  const first = useRef({ state, attributes })
+
+  useLayoutEffect(() => {
+    latest.current = { onChange, keys, pictures }
+  })
+  useLayoutEffect(() => {
+    const made = new EditorView(place.current, {
+      ...first.current,
+      nodeViews: { picture: (node) => pictureView(node, latest.current.pictures) },
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_view, event) => keydownHandler(latest.current.keys)(made, event),
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transaction.docChanged) return
+        const written = write(next.doc)
+        const html = written === came.current.written ? came.current.html : written
+        if (html === told.current) return
+        told.current = html
+        latest.current.onChange(html)
+      },
+    })
+    view.current = made
+    return () => made.destroy()
+    // The view lives as long as its place; what changes later is handed to it below.
+  }, [place])
+
+  useEffect(() => view.current?.setProps({ attributes }), [attributes])
+  useEffect(() => {
+    if (value === told.current) return
+    const next = stateOf(read(value))
+    told.current = value
+    came.current = { html: value, written: write(next.doc) }
+    view.current?.updateState(next)
+    setState(next)
+  }, [value])
+
+  const focus = () => view.current?.focus()
+  const run = (command: Command) => {
+    if (view.current) command(view.current.state, view.current.dispatch, view.current)
+    focus()
+  }
+  return { state, run, focus }
+}
 
 type DialogName = 'link' | 'table' | 'caption' | 'picture'
 

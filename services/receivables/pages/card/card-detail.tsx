@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { earliest, addDays, daysBetween } from '#shared/dates.ts'
-import { formatDate, formatAccountNumber } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { formatDate, formatAccountNumber, formatAmount, formatDayOfYear } from '#shared/format.ts'
+import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
 import { applicationOfCard } from '#shared/shell/application-pages.ts'
-import { useTexts } from '#ui/language/use-texts.tsx'
+import { useTexts, useReader } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
@@ -15,10 +15,11 @@ import { CopyButton } from '#ui/action/copy-button.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { PayTick } from '#ui/layout/instalment-acts.tsx'
+import type { Language } from '#shared/language.ts'
 import { contract } from '../../contract.ts'
 import { dueNow, GROUPS, groupOf, isAskedFor } from '../../dues/due.ts'
-import { type Filter, filterInstalments, filterOfType } from '../../dues/filter.ts'
-import type { Card, Instalment } from '../../dues/rows.ts'
+import { type Filter, filterInstalments, filterOfType, shownAmount } from '../../dues/filter.ts'
+import type { Card, Instalment, InstalmentRow } from '../../dues/rows.ts'
 import { texts } from '../../texts.ts'
 import { KINDS } from '../../dues/kinds.ts'
 import { interestDay } from '../../sheet/words.ts'
@@ -29,8 +30,36 @@ import { Slip } from '../instalments/slip.tsx'
 import { PaymentBar } from '../pay/payment-bar.tsx'
 import { olderArrears } from '../../dues/older-first.ts'
 import { Ways } from './ways.tsx'
-import { YearBook } from './year-book.tsx'
 import './card.css'
+import './year-book.css'
+
+/** More of them are no longer seen at a glance. */
+const MOST = 6
+
+/** The instalments of a card side by side, before the first of them is read: when, how much, and how each stands. */
+function YearBook({ rows }: { rows: readonly InstalmentRow[] }) {
+  const { words, language } = useReader(texts)
+  if (rows.length < 2 || rows.length > MOST) return null
+  return (
+    <ol role="list" className="year-book" aria-label={words.allInstalments}>
+      {rows.map((row) => (
+        <li key={row.idNaleznosciRatyZbiorczej} data-state={row.poTerminie && row.czyWybieralna ? 'late' : groupOf(row, new Set())}>
+          <span>{formatDayOfYear(row.terminEfektywny, language)}</span>
+          <strong className="numeric">{formatAmount(shownAmount(row), language)}</strong>
+          <span className="small">{shortState(row, words, language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function shortState(row: InstalmentRow, words: TextsOf<typeof texts>, language: Language): string | null {
+  const group = groupOf(row, new Set())
+  if (group === 'zaplacone') return words.paid
+  if (group !== 'later') return words[group]
+  if (row.poTerminie) return plural(words.daysLate, row.dniPoTerminie, language)
+  return row.jestOdroczenieTerminu ? words.deferred : null
+}
 
 interface CardDetailProps {
   card: Card

@@ -17,12 +17,12 @@ import { PageHeading, focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { BeforeAfter } from '#client/desk/before-after.tsx'
 import { contract } from '../../calls/contract.ts'
 import { inbox } from '../../lists/inbox.ts'
 import { texts } from '../../words/texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
-import { ChangesCard } from './changes-card.tsx'
 import { Conversation } from './conversation.tsx'
 import { Outcome } from './outcome-form.tsx'
 import { ExtendForm, NoteForm, SignForm } from './beside-forms.tsx'
@@ -30,6 +30,19 @@ import { Due, DueTag } from '../due-tag.tsx'
 import type { CaseItem } from './item.ts'
 import { Photo } from '../photo.tsx'
 import '../inbox.css'
+
+/** What somebody wants changed, and how much of it is new. */
+function ChangesCard({ dane }: Pick<CaseItem, 'dane'>) {
+  const words = useTexts(texts)
+  const changes = dane.map(({ pole, przed, wartosc }) => ({ name: pole, before: przed, after: wartosc, isChanged: przed !== wartosc }))
+  const count = fill(words.changedOf, { n: changes.filter(({ isChanged }) => isChanged).length, all: changes.length })
+  return (
+    <Card title={words.wanted} aside={<span className="small secondary">{count}</span>} className="desk-changes">
+      {dane.every(({ przed }) => przed === null) && <p className="secondary">{words.firstData}</p>}
+      <BeforeAfter caption={words.wanted} changes={changes} />
+    </Card>
+  )
+}
 
 /** One case: what was sent, what was said, what to do; where there is room, beside the list from which it was opened. */
 export function Page() {

@@ -8,6 +8,9 @@ import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { contract } from '../../calls/pages/contract.ts'
 import { texts as pageTexts } from '../../words/pages.ts'
 import { texts } from '../../words/settings.ts'
@@ -17,8 +20,6 @@ import { type Shown, usePageForm } from '../writing/page-form.ts'
 import { PreviewButton, previewAt } from '../writing/preview-button.tsx'
 import { PublishCard } from '../writing/publish-card.tsx'
 import { Stopped, Waiting } from '../writing/waiting.tsx'
-import { AnnouncementsForm } from './announcements-form.tsx'
-import { MenuForm } from './menu-form.tsx'
 import { OfficeForm } from './office-form.tsx'
 import { RegistersForm } from './registers-form.tsx'
 import { StatementForm } from './statement-form.tsx'
@@ -26,6 +27,99 @@ import { type Piece, PIECE_FILES, PIECE_NAMES } from '../writing/piece-names.ts'
 import { TilesForm } from './tiles-form.tsx'
 import '../writing/writing.css'
 import './settings.css'
+import { ListEditor } from './list-editor.tsx'
+import { type Words, WordsFields } from './words-fields.tsx'
+
+const KINDS = ['STRONA_WBUDOWANA', 'STRONA_WLASNA', 'LINK'] as const
+
+interface Entry {
+  readonly typ: string
+  readonly link: string
+  readonly nazwa: Words
+  readonly pozycja: number
+  readonly czyWidoczny: boolean
+  readonly czyOtwieracWNowejKarcie?: boolean
+}
+
+const FRESH: Entry = { typ: 'STRONA_WBUDOWANA', link: '', nazwa: {}, pozycja: 1, czyWidoczny: true, czyOtwieracWNowejKarcie: false }
+
+/** `menu.json`: the order on the page is the order in the menu. */
+function MenuForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
+  const words = useTexts(texts)
+  const items = (JSON.parse(text) as Entry[]).toSorted((one, other) => one.pozycja - other.pozycja)
+  return (
+    <ListEditor
+      items={items}
+      nameOf={({ nazwa }) => nazwa.pl ?? ''}
+      fresh={FRESH}
+      onChange={(changed) => onChange(changed.map((item, at) => ({ ...item, pozycja: at + 1 })))}
+    >
+      {({ nazwa, typ, link, czyWidoczny, czyOtwieracWNowejKarcie = false }, edit) => (
+        <>
+          <WordsFields what={words.name} value={nazwa} onChange={(said) => edit({ nazwa: said })} />
+          <Select
+            label={words.kind}
+            value={typ}
+            options={KINDS.map((value) => ({ value, label: words[value] }))}
+            onChange={(value) => edit({ typ: value })}
+          />
+          <TextField label={words.link} value={link} onChange={(event) => edit({ link: event.target.value })} />
+          <Checkbox label={words.isShown} checked={czyWidoczny} onChange={(event) => edit({ czyWidoczny: event.target.checked })} />
+          <Checkbox
+            label={words.newTab}
+            checked={czyOtwieracWNowejKarcie}
+            onChange={(event) => edit({ czyOtwieracWNowejKarcie: event.target.checked })}
+          />
+        </>
+      )}
+    </ListEditor>
+  )
+}
+
+interface Announcement {
+  readonly od: string
+  readonly do: string
+  readonly tekst: Words
+  readonly link?: string
+}
+
+/** `ogloszenia.json`: what is known in advance. */
+function AnnouncementsForm({ text, onChange }: { readonly text: string; readonly onChange: (value: unknown) => void }) {
+  const words = useTexts(texts)
+  const items = text === '' ? [] : (JSON.parse(text) as Announcement[])
+  const kept = ({ link, ...one }: Announcement) => (link === undefined || link.trim() === '' ? one : { ...one, link })
+  return (
+    <ListEditor
+      items={items}
+      nameOf={({ tekst }) => tekst.pl ?? ''}
+      fresh={{ od: '', do: '', tekst: {} }}
+      onChange={(changed) => onChange(changed.map(kept))}
+    >
+      {({ od, do: until, tekst, link = '' }, edit) => (
+        <>
+          <div className="desk-settings__words">
+            <TextField
+              label={words.from}
+              value={od}
+              maxLength={16}
+              autoComplete="off"
+              onChange={(event) => edit({ od: event.target.value })}
+            />
+            <TextField
+              label={words.to}
+              value={until}
+              maxLength={16}
+              autoComplete="off"
+              onChange={(event) => edit({ do: event.target.value })}
+            />
+          </div>
+          <WordsFields what={words.text} value={tekst} hint={words.polishIsEnough} onChange={(said) => edit({ tekst: said })} />
+          <TextField label={words.more} value={link} maxLength={500} onChange={(event) => edit({ link: event.target.value })} />
+        </>
+      )}
+    </ListEditor>
+  )
+}
 
 const PIECES = {
   menu: MenuForm,

@@ -28,7 +28,6 @@ import { texts } from '../../words/texts.ts'
 import { payments } from '../../lists/payments.ts'
 import { CaseCard } from './case-card.tsx'
 import { NoteForm } from './note-form.tsx'
-import { PartsCard } from './parts-card.tsx'
 import '../payments.css'
 import { lifeTexts } from '../../words/life-texts.ts'
 import { refundTexts } from '../../words/refund-texts.ts'
@@ -37,6 +36,43 @@ import { causeWords, doerWords, type Happening, happeningWords, toneOf } from '.
 import { causeOf } from '../cause.ts'
 
 type Payment = DeskAnswer<typeof contract.one>
+
+const PARTS = [
+  ['kwotaGlowna', 'principal'],
+  ['kwotaOdsetek', 'interest'],
+  ['kosztUpomnien', 'costs'],
+  ['oplataProlongacyjna', 'prolongation'],
+] as const
+
+/** What was ordered, instalment by instalment, as it was when it was ordered. */
+function PartsCard({ of: { raty, amount } }: { readonly of: Payment }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <Card title={words.amount} aside={<b className="numeric">{formatMoney(amount, language)}</b>}>
+      <div className="stack">
+        {raty.map((rata, index) => (
+          <Instalment key={`${rata.opisNrRaty} ${index}`} of={rata} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Instalment({ of }: { readonly of: Payment['raty'][number] }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const parts = PARTS.filter(([field]) => of[field] !== 0).map(([field, name]) => ({
+    label: words[name],
+    value: formatMoney(of[field], language),
+  }))
+  return (
+    <div>
+      <h3>{fill(words.instalment, { name: of.rodzajOplaty, n: of.opisNrRaty })}</h3>
+      <SummaryList facts={[{ label: words.term, value: formatDate(of.terminPlatnosci) }, ...parts]} isTable />
+    </div>
+  )
+}
 
 /** One payment: what happened to it, what it pays, what can be done. */
 export function Page() {
