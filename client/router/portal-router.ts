@@ -1,24 +1,9 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
 import type { ComponentType } from 'react'
 import { createStore } from '../kept/store.ts'
-import { tabValue } from '../kept/stored.ts'
 import { type SearchValues, readSearch, writeSearch } from './address.ts'
+import { reloadedOnce } from './module.ts'
 import type { ScrollKeeper } from './scroll.ts'
-
-/** How browsers, and the bundler for a style sheet, say that a file of the application is not there. */
-const NOT_THERE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
-
-/**
- * A file that is not there is one of a release that the server has replaced meanwhile: the page is loaded anew, once, and the new release
- * draws it. Never settles then, so that nothing of the failure is seen.
- */
-function reloadedOnce(error: unknown): Promise<never> {
-  if (!(error instanceof Error) || !NOT_THERE.test(error.message) || tabValue.get('reloaded') === error.message)
-    return Promise.reject(error)
-  tabValue.set('reloaded', error.message)
-  location.reload()
-  return new Promise(() => undefined)
-}
 
 /** Thrown by a guard: the way leads to another page, and Back does not lead here again. */
 export class Elsewhere extends Error {

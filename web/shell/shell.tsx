@@ -29,6 +29,7 @@ import { useTrailOf } from '../catalogue/use-trail.ts'
 import { AnnouncementText } from '../start/announcement-text.tsx'
 import { announcements, breaks, refreshBreaks } from '../start/start.ts'
 import { entryText } from '../catalogue/entry-text.ts'
+import { useOfficeColours } from './office-colours.ts'
 import { useShellEvents } from './shell-events.ts'
 import { failedPage } from './failed-page.ts'
 import { PendingPage } from './pending-page.tsx'
@@ -36,17 +37,6 @@ import './banners/break-banner.css'
 import './banners/cookie-banner.css'
 import './print-heading.css'
 import './shell.css'
-
-/** Puts the office's colours on the document as `--office-*` (`ui/tokens.css`); the server has checked their contrast. */
-function useOfficeColours(): void {
-  const style = useConfiguration()?.style
-  useEffect(() => {
-    const { style: own } = document.documentElement
-    // Those that came with the page are left alone: setting one has the browser look at every part anew.
-    for (const [name, colour] of Object.entries(style ?? {}))
-      if (own.getPropertyValue(`--office-${name}`) !== colour) own.setProperty(`--office-${name}`, colour)
-  }, [style])
-}
 
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
 const EndedDialog = lazy(async () => ({ default: (await import('../session/dialogs/ended-dialog.tsx')).EndedDialog }))
