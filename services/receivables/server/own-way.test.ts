@@ -7,12 +7,12 @@ const CARD = 3001
 const DAY = '2026-10-05'
 
 let portal: TestPortal
-let jan: string
 let anna: string
+let jan: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  jan = await portal.signIn('jan.zaleglowski')
   anna = await portal.signIn('anna.kompletowska')
+  jan = await portal.signIn('jan.zaleglowski')
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
