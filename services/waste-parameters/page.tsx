@@ -1,6 +1,5 @@
+import { ApplicationLink } from '#client/page/application-link.tsx'
 import { PayLink } from '#client/page/pay-link.tsx'
-import { applicationPage } from '#shared/shell/application-pages.ts'
-import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { service } from './service.ts'
@@ -14,11 +13,7 @@ function Above() {
   return (
     <>
       <PayLink of="waste" />
-      <p className="no-print">
-        <LinkButton look="quiet" icon="document" href={applicationPage.to({ rodzaj: 'odpady' })}>
-          {words.declare}
-        </LinkButton>
-      </p>
+      <ApplicationLink to="odpady">{words.declare}</ApplicationLink>
     </>
   )
 }

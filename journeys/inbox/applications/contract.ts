@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
+import { applicationName as name, legalForm as form, offered } from '#shared/contracts/applications.ts'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { WASTE_METHODS } from './waste-law.ts'
 
 const shared = { access: 'subject', subjectKinds: 'both' } as const
 const own = z.strictObject(subjectQuery)
-const name = z.string().regex(/^[a-z][a-z-]{1,29}$/)
 const letter = z.strictObject({ ...subjectQuery, numer: z.string().regex(/^Z-\d{1,15}$/) })
-/** `WIADOMOSC` is sent here, `PISMO` is signed elsewhere, `USLUGA_ONLINE` is sent here by whoever has just proved who they are. */
-const form = z.enum(['WIADOMOSC', 'PISMO', 'USLUGA_ONLINE'])
 
 /** What the office's data say before anybody types: of cards, points and the person only what a declaration asks for. */
 const known = z.object({
@@ -33,10 +31,7 @@ const LARGEST = 32_768
 
 /** Declared applications (reference/affairs.md section 3). */
 export const applications = {
-  list: defineEndpoint({
-    ...shared, method: 'GET', path: '/wnioski/dajWnioski', summary: 'Applications that the office takes through the portal', query: own, body: noBody,
-    answer: z.object({ wnioski: z.array(z.object({ rodzaj: name, tytul: z.string(), opis: z.string(), forma: form })) }),
-  }),
+  list: offered,
   begin: defineEndpoint({
     ...shared, proof: 'identity', method: 'GET', path: '/wnioski/dajWniosek', summary: 'What an application begins with', query: z.strictObject({ ...subjectQuery, rodzaj: name }), body: noBody, refuses: ['notFound', 'featureOff'],
     answer: z.object({ wersja: z.int(), forma: form, znane: known }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAfterEach } from '#client/testing/forget.ts'
 import { inRouter } from '#client/testing/in-router.tsx'
@@ -27,16 +27,19 @@ const row = (nr: number, change: Partial<Instalment> = {}): Instalment => ({
 })
 
 const JAN = { nazwa: 'Jan Zaległowski', czyInstytucja: false, pesel: '72080506198', nip: null }
+const RELIEF = { rodzaj: 'ulga', tytul: 'Ulga', opis: '', forma: 'PISMO' }
+let taken = [RELIEF]
 const sent: unknown[] = []
 let slip = () => Response.json({ kod: 1500, opis: 'Numer błędu: 7.' }, { status: 500 })
 beforeEach(() => {
   signIn([JAN])
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Response.json({})
+    if (method !== 'POST') return Response.json({ wnioski: taken })
     sent.push(JSON.parse(String(body)))
     return slip()
   })
   sent.length = 0
+  taken = [RELIEF]
 })
 forgetAfterEach()
 
@@ -199,6 +202,22 @@ it('says in one sentence each how the office has it that the card is paid, and w
   expect(screen.getByText('Tę kartę opłaca polecenie zapłaty, zapisane w urzędzie od 01.03.2025. Dzień w miesiącu: 20.')).not.toBeNull()
   expect(screen.getByText('Opłatę z tej karty pobiera inkasent, zapisany w urzędzie od 01.11.2026. Do 31.12.2026.')).not.toBeNull()
   expect(screen.getByText(/nie przypominamy o niej przed terminem/)).not.toBeNull()
+})
+
+describe('the way to ask for relief', () => {
+  const way = () => screen.queryByRole('link', { name: 'Poproś o raty lub ulgę' })
+
+  it('leads to the application about this card where the office takes it', async () => {
+    await open([row(1)])
+    await waitFor(() => expect(way()?.getAttribute('href')).toBe('/wnioski?rodzaj=ulga&karta=3001'))
+  })
+
+  it('is not there where the office does not take it through the portal', async () => {
+    taken = []
+    await open([row(1)])
+    await waitFor(() => expect(document.querySelector('.loading')).toBeNull())
+    expect(way()).toBeNull()
+  })
 })
 
 describe('a note of how the card is paid', () => {

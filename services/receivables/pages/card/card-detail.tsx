@@ -3,7 +3,7 @@ import { earliest, addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatAccountNumber, formatAmount, formatDayOfYear } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import { MOST_INSTALMENTS } from '#shared/payments/payment-pages.ts'
-import { applicationOfCard } from '#shared/shell/application-pages.ts'
+import { ApplicationLink } from '#client/page/application-link.tsx'
 import { useTexts, useReader } from '#ui/language/use-texts.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
@@ -190,11 +190,9 @@ function Relief({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
   const words = useTexts(texts)
   if (KINDS[card.aplikacjaNaleznosci].interest !== 'tax' || rows.every(({ czySplacona }) => czySplacona)) return null
   return (
-    <p className="no-print">
-      <LinkButton look="quiet" icon="document" href={applicationOfCard.to({ rodzaj: 'ulga', karta: card.idKartyNaleznosci })}>
-        {words.askRelief}
-      </LinkButton>
-    </p>
+    <ApplicationLink to="ulga" card={card.idKartyNaleznosci}>
+      {words.askRelief}
+    </ApplicationLink>
   )
 }
 
