@@ -13,7 +13,7 @@ import { shownDay } from '#shared/server/held.ts'
 import { type Contributor, gather } from './gather.ts'
 import { inOrder } from './order.ts'
 
-const texts = defineTexts({
+export const texts = defineTexts({
   title: {
     pl: 'Urząd wyjaśnia zapis w rejestrze',
     en: 'The office is clearing up an entry in its register',
