@@ -16,6 +16,8 @@ export const texts = defineDeskTexts({
   unnamed: { pl: 'bez nazwy', en: 'unnamed' },
   add: { pl: 'Dodaj', en: 'Add' },
   addTo: { pl: 'Dodaj: {what}', en: 'Add: {what}' },
+  openWord: { pl: 'Zmień', en: 'Change' },
+  open: { pl: 'Zmień: {name}', en: 'Change: {name}' },
   upWord: { pl: 'W górę', en: 'Up' },
   downWord: { pl: 'W dół', en: 'Down' },
   takeOutWord: { pl: 'Usuń', en: 'Remove' },

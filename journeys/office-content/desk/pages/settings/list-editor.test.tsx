@@ -40,6 +40,25 @@ it('a thing that is moved or taken out by keyboard takes the focus along, or lea
   expect(focused()).toBe('Dodaj: imię')
 })
 
+it('the fields of one thing stand open at a time, and stay open with it wherever it goes', async () => {
+  const { user } = await inRouter(<Names />)
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const open = () => screen.queryAllByText(/^(?:Ala|Ola|Ela)$/).map(({ textContent }) => textContent)
+  expect(open()).toEqual([])
+  await press('Zmień: 2. Ola')
+  await press('Zmień: 1. Ala')
+  expect(open()).toEqual(['Ala'])
+  await press('W dół: 1. Ala')
+  await press('W dół: 2. Ala')
+  await press('Usuń: 1. Ola')
+  expect([open(), order()]).toEqual([['Ala'], ['1. Ela', '2. Ala']])
+  await press('Zmień: 2. Ala')
+  expect(open()).toEqual([])
+  await press('Zmień: 2. Ala')
+  await press('Usuń: 2. Ala')
+  expect(open()).toEqual([])
+})
+
 function Rows() {
   const [rows, setRows] = useState([['1/2021', 'Młyn']])
   return (

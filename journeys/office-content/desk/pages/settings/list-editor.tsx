@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/use-texts.tsx'
@@ -42,14 +42,24 @@ function useFocusAfter(list: RefObject<HTMLDivElement | null>) {
   }
 }
 
-/** Things in an order: each with its fields, moved by buttons. */
+/** Where the thing that stood at `place` stands after an act on the one at `at`; null where it was taken out. */
+function placeAfter(place: number | null, at: number, act: Act): number | null {
+  if (place === null) return null
+  if (act === 'takeOut') return place === at ? null : place > at ? place - 1 : place
+  const other = act === 'up' ? at - 1 : at + 1
+  return place === at ? other : place === other ? at : place
+}
+
+/** Things in an order, a line each, moved by buttons; the fields of one of them stand open. */
 export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, children }: ListEditorProps<Item>) {
   const words = useTexts(texts)
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(list)
+  const [open, setOpen] = useState(items.length === 1 ? 0 : null)
   const swapped = (at: number) =>
     items.map((item, index) => (index === at ? (items[at + 1] ?? item) : index === at + 1 ? (items[at] ?? item) : item))
   const act = (at: number, what: Act) => {
+    setOpen(placeAfter(open, at, what))
     focusAfter(what === 'up' ? at - 1 : what === 'down' ? at + 1 : at, what)
     onChange(what === 'takeOut' ? items.filter((_, index) => index !== at) : swapped(what === 'up' ? at - 1 : at))
   }
@@ -62,13 +72,30 @@ export function ListEditor<Item>({ items, nameOf, fresh, what, onChange, childre
           // Nothing but its place tells one from another while it is typed.
           <fieldset key={at} className="desk-settings__item">
             <legend>{name}</legend>
-            {children(item, (change) => onChange(items.map((one, index) => (index === at ? { ...one, ...change } : one))))}
-            <Acts name={name} isFirst={at === 0} isLast={at === items.length - 1} onAct={(wanted) => act(at, wanted)} />
+            <Acts name={name} isFirst={at === 0} isLast={at === items.length - 1} onAct={(wanted) => act(at, wanted)}>
+              <Button
+                look="quiet"
+                icon="chevron-down"
+                aria-expanded={open === at}
+                aria-label={fill(words.open, { name })}
+                onClick={() => setOpen(open === at ? null : at)}
+              >
+                {words.openWord}
+              </Button>
+            </Acts>
+            {open === at && children(item, (change) => onChange(items.map((one, index) => (index === at ? { ...one, ...change } : one))))}
           </fieldset>
         )
       })}
       <p>
-        <Button onClick={() => onChange([...items, fresh])}>{what === undefined ? words.add : fill(words.addTo, { what })}</Button>
+        <Button
+          onClick={() => {
+            setOpen(items.length)
+            onChange([...items, fresh])
+          }}
+        >
+          {what === undefined ? words.add : fill(words.addTo, { what })}
+        </Button>
       </p>
     </div>
   )
@@ -79,9 +106,11 @@ interface ActsProps {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onAct: (act: Act) => void
+  /** Beside them. */
+  readonly children: ReactNode
 }
 
-function Acts({ name, isFirst, isLast, onAct }: ActsProps) {
+function Acts({ name, isFirst, isLast, onAct, children }: ActsProps) {
   const words = useTexts(texts)
   const acts = [
     { act: 'up', icon: 'arrow-up', word: words.upWord, said: words.up, isThere: !isFirst },
@@ -97,6 +126,7 @@ function Acts({ name, isFirst, isLast, onAct }: ActsProps) {
             {word}
           </Button>
         ))}
+      {children}
     </p>
   )
 }

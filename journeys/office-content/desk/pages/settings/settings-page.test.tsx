@@ -30,7 +30,9 @@ describe('the settings of the office as a form', () => {
     const user = await open('menu', [entry(2, 'Drugi'), entry(1, 'Pierwszy')])
     expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual(['1. Pierwszy', '2. Drugi'])
     await user.click(screen.getByRole('button', { name: 'W dół: 1. Pierwszy' }))
-    await user.click(screen.getAllByRole('checkbox', { name: 'Widać ją w menu' })[0] ?? document.body)
+    expect(screen.queryByRole('checkbox', { name: 'Widać ją w menu' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Zmień: 1. Drugi' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Widać ją w menu' }))
     await user.click(save())
     await expect.poll(kept).toMatchObject([
       { nazwa: { pl: 'Drugi' }, pozycja: 1, czyWidoczny: false },
