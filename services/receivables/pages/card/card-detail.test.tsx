@@ -199,9 +199,9 @@ it('says in one sentence each how the office has it that the card is paid, and w
       { sposob: 'INKASENT', odDnia: '2026-11-01', doDnia: '2026-12-31', dzienMiesiaca: null },
     ],
   )
-  expect(screen.getByText('Tę kartę opłaca polecenie zapłaty, zapisane w urzędzie od 01.03.2025. Dzień w miesiącu: 20.')).not.toBeNull()
-  expect(screen.getByText('Opłatę z tej karty pobiera inkasent, zapisany w urzędzie od 01.11.2026. Do 31.12.2026.')).not.toBeNull()
-  expect(screen.getByText(/nie przypominamy o niej przed terminem/)).not.toBeNull()
+  expect(screen.getByText('W rejestrze urzędu: od 01.03.2025 tę kartę opłaca polecenie zapłaty. Dzień w miesiącu: 20.')).not.toBeNull()
+  expect(screen.getByText('W rejestrze urzędu: od 01.11.2026 opłatę z tej karty pobiera inkasent. Ostatni dzień: 31.12.2026.')).not.toBeNull()
+  expect(screen.getByText(/nie przypominamy do dnia terminu włącznie\. Po terminie przypomnimy, jeśli wybrali to Państwo/)).not.toBeNull()
 })
 
 describe('the way to ask for relief', () => {
@@ -235,7 +235,7 @@ describe('a note of how the card is paid', () => {
 
   it('stands there once it is kept, with the way back', async () => {
     const { user } = await open([row(5)], [], { sposob: 'INKASENT', odDnia: '2026-10-05' })
-    expect(screen.getByText('Zapisali Państwo 05.10.2026: opłatę z tej karty pobiera inkasent.')).not.toBeNull()
+    expect(screen.getByText('Zapisano w portalu 05.10.2026: opłatę z tej karty pobiera inkasent.')).not.toBeNull()
     expect(offer()).toBeNull()
     await user.click(withdraw() ?? document.body)
     expect(sent).toEqual([{ idKartyNaleznosci: 3001 }])

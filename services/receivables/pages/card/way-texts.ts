@@ -1,42 +1,42 @@
 import { defineTexts } from '#shared/i18n.ts'
 
-/** How a card is paid without its owner's doing. Keys in capitals are stored values. */
+/** How a card is paid without its owner's doing. A way may begin on a later day. Keys in capitals are stored values. */
 export const texts = defineTexts({
   POLECENIE: {
-    pl: 'Tę kartę opłaca polecenie zapłaty, zapisane w urzędzie od {date}.', en: 'This account is paid by a direct debit, recorded by the office since {date}.',
-    de: 'Dieses Abgabenkonto wird per Lastschrift bezahlt, bei der Behörde vermerkt seit {date}.', uk: 'Цю картку сплачує доручення на списання (polecenie zapłaty), записане в установі з {date}.',
+    pl: 'W rejestrze urzędu: od {date} tę kartę opłaca polecenie zapłaty.', en: 'In the office’s register: from {date} this account is paid by direct debit.',
+    de: 'Im Register der Behörde: Ab {date} wird dieses Abgabenkonto per Lastschrift bezahlt.', uk: 'У реєстрі установи: з {date} цю картку сплачують за дорученням на списання (polecenie zapłaty).',
   },
   STALE: {
-    pl: 'Tę kartę opłaca zlecenie stałe, zapisane w urzędzie od {date}.', en: 'This account is paid by a standing order, recorded by the office since {date}.',
-    de: 'Dieses Abgabenkonto wird per Dauerauftrag bezahlt, bei der Behörde vermerkt seit {date}.', uk: 'Цю картку сплачує постійне доручення банку, записане в установі з {date}.',
+    pl: 'W rejestrze urzędu: od {date} tę kartę opłaca zlecenie stałe.', en: 'In the office’s register: from {date} this account is paid by standing order.',
+    de: 'Im Register der Behörde: Ab {date} wird dieses Abgabenkonto per Dauerauftrag bezahlt.', uk: 'У реєстрі установи: з {date} цю картку сплачують за постійним дорученням банку.',
   },
   INKASENT: {
-    pl: 'Opłatę z tej karty pobiera inkasent, zapisany w urzędzie od {date}.', en: 'A collector comes for this account, recorded by the office since {date}.',
-    de: 'Für dieses Abgabenkonto kommt ein Kassierer (Inkassent), bei der Behörde vermerkt seit {date}.', uk: 'Плату за цією карткою збирає інкасатор, записаний в установі з {date}.',
+    pl: 'W rejestrze urzędu: od {date} opłatę z tej karty pobiera inkasent.', en: 'In the office’s register: from {date} a collector takes the payments of this account.',
+    de: 'Im Register der Behörde: Ab {date} kommt für dieses Abgabenkonto ein Kassierer (Inkassent).', uk: 'У реєстрі установи: з {date} плату за цією карткою збирає інкасатор.',
   },
-  until: { pl: 'Do {date}.', en: 'Until {date}.', de: 'Bis {date}.', uk: 'До {date}.' },
+  until: { pl: 'Ostatni dzień: {date}.', en: 'Last day: {date}.', de: 'Letzter Tag: {date}.', uk: 'Останній день: {date}.' },
   onDay: { pl: 'Dzień w miesiącu: {n}.', en: 'Day of the month: {n}.', de: 'Tag im Monat: {n}.', uk: 'День місяця: {n}.' },
   ownPOLECENIE: {
-    pl: 'Zapisali Państwo {date}: tę kartę opłaca polecenie zapłaty.', en: 'You noted on {date}: this account is paid by a direct debit.',
-    de: 'Sie haben am {date} vermerkt: Dieses Abgabenkonto wird per Lastschrift bezahlt.', uk: 'Ви записали {date}: цю картку сплачує доручення на списання (polecenie zapłaty).',
+    pl: 'Zapisano w portalu {date}: tę kartę opłaca polecenie zapłaty.', en: 'Noted in the portal on {date}: this account is paid by direct debit.',
+    de: 'Im Portal vermerkt am {date}: Dieses Abgabenkonto wird per Lastschrift bezahlt.', uk: 'Записано на порталі {date}: цю картку сплачують за дорученням на списання (polecenie zapłaty).',
   },
   ownSTALE: {
-    pl: 'Zapisali Państwo {date}: tę kartę opłaca zlecenie stałe.', en: 'You noted on {date}: this account is paid by a standing order.',
-    de: 'Sie haben am {date} vermerkt: Dieses Abgabenkonto wird per Dauerauftrag bezahlt.', uk: 'Ви записали {date}: цю картку сплачує постійне доручення банку.',
+    pl: 'Zapisano w portalu {date}: tę kartę opłaca zlecenie stałe.', en: 'Noted in the portal on {date}: this account is paid by standing order.',
+    de: 'Im Portal vermerkt am {date}: Dieses Abgabenkonto wird per Dauerauftrag bezahlt.', uk: 'Записано на порталі {date}: цю картку сплачують за постійним дорученням банку.',
   },
   ownINKASENT: {
-    pl: 'Zapisali Państwo {date}: opłatę z tej karty pobiera inkasent.', en: 'You noted on {date}: a collector comes for this account.',
-    de: 'Sie haben am {date} vermerkt: Für dieses Abgabenkonto kommt ein Kassierer (Inkassent).', uk: 'Ви записали {date}: плату за цією карткою збирає інкасатор.',
+    pl: 'Zapisano w portalu {date}: opłatę z tej karty pobiera inkasent.', en: 'Noted in the portal on {date}: a collector takes the payments of this account.',
+    de: 'Im Portal vermerkt am {date}: Für dieses Abgabenkonto kommt ein Kassierer (Inkassent).', uk: 'Записано на порталі {date}: плату за цією карткою збирає інкасатор.',
   },
   offer: {
-    pl: 'Płacą Państwo zleceniem stałym, poleceniem zapłaty albo przez inkasenta?', en: 'Do you pay by standing order, direct debit or a collector?',
+    pl: 'Płacą Państwo zleceniem stałym, poleceniem zapłaty albo u inkasenta?', en: 'Do you pay by standing order, direct debit or a collector?',
     de: 'Zahlen Sie per Dauerauftrag, Lastschrift oder über einen Kassierer?', uk: 'Ви сплачуєте постійним дорученням, дорученням на списання чи через інкасатора?',
   },
   offerMore: {
-    pl: 'Proszę wybrać sposób. O tej karcie nie przypomnimy wtedy przed terminem, a po terminie tak jak zawsze. Portal niczego w banku nie zleca, a urząd tego zapisu nie dostaje.',
-    en: 'Please choose how. We then do not remind you of this account before the due date, and after it as always. The portal orders nothing at your bank, and the office does not get this note.',
-    de: 'Bitte wählen Sie, wie. Wir erinnern dann vor der Fälligkeit nicht an dieses Abgabenkonto, danach wie immer. Das Portal veranlasst nichts bei Ihrer Bank, und die Behörde erhält diesen Vermerk nicht.',
-    uk: 'Оберіть спосіб. Тоді ми не нагадуватимемо про цю картку до строку, а після нього нагадаємо, як завжди. Портал нічого не доручає банку, а установа цього запису не отримує.',
+    pl: 'Proszę wybrać sposób. O ratach tej karty nie przypomnimy wtedy do dnia terminu włącznie. Po terminie przypomnimy, jeśli wybrali to Państwo w ustawieniach wiadomości. Zapis działa najwyżej dwa lata i można go cofnąć. Portal niczego w banku nie zleca, a urząd tego zapisu nie dostaje.',
+    en: 'Please choose how. We then send no reminders of this account up to and including the due date. After it we remind you if you have chosen that in the message settings. The note holds for two years at most, and you can take it back. The portal orders nothing at your bank, and the office does not get this note.',
+    de: 'Bitte wählen Sie, wie. Wir erinnern dann bis einschließlich Fälligkeitstag nicht an dieses Abgabenkonto. Danach erinnern wir, wenn Sie das in den Einstellungen für Nachrichten gewählt haben. Der Vermerk gilt höchstens zwei Jahre, und Sie können ihn zurücknehmen. Das Portal veranlasst nichts bei Ihrer Bank, und die Behörde erhält diesen Vermerk nicht.',
+    uk: 'Оберіть спосіб. Тоді ми не нагадуватимемо про внески за цією карткою до дня строку включно. Після строку нагадаємо, якщо ви обрали це в налаштуваннях повідомлень. Запис діє щонайбільше два роки, його можна скасувати. Портал нічого не доручає банку, а установа цього запису не отримує.',
   },
   noteSTALE: { pl: 'Zlecenie stałe', en: 'Standing order', de: 'Dauerauftrag', uk: 'Постійне доручення' },
   notePOLECENIE: { pl: 'Polecenie zapłaty', en: 'Direct debit', de: 'Lastschrift', uk: 'Доручення на списання' },
@@ -45,9 +45,9 @@ export const texts = defineTexts({
   failed: { pl: 'Nie udało się zapisać zmiany', en: 'The change could not be saved', de: 'Die Änderung konnte nicht gespeichert werden', uk: 'Не вдалося зберегти зміну' },
   group: { pl: 'Sposób zapłaty', en: 'Way of payment', de: 'Zahlungsweise', uk: 'Спосіб сплати' },
   silent: {
-    pl: 'Dlatego nie przypominamy o niej przed terminem. Jeśli wpłata nie dotrze w terminie, przypomnimy jak zawsze.',
-    en: 'Therefore we do not remind you of it before the due date. If the payment does not arrive in time, we remind you as always.',
-    de: 'Darum erinnern wir vor der Fälligkeit nicht daran. Kommt die Zahlung nicht rechtzeitig an, erinnern wir wie immer.',
-    uk: 'Тому ми не нагадуємо про неї до строку. Якщо платіж не надійде вчасно, ми нагадаємо, як завжди.',
+    pl: 'O ratach z tego czasu nie przypominamy do dnia terminu włącznie. Po terminie przypomnimy, jeśli wybrali to Państwo w ustawieniach wiadomości.',
+    en: 'We send no reminders of instalments from that time up to and including the due date. After it we remind you if you have chosen that in the message settings.',
+    de: 'An Raten aus dieser Zeit erinnern wir bis einschließlich Fälligkeitstag nicht. Danach erinnern wir, wenn Sie das in den Einstellungen für Nachrichten gewählt haben.',
+    uk: 'Про внески за цей час ми не нагадуємо до дня строку включно. Після строку нагадаємо, якщо ви обрали це в налаштуваннях повідомлень.',
   },
 })
