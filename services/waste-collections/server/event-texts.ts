@@ -1,12 +1,12 @@
 import { defineTexts } from '#shared/i18n.ts'
 
-/** The evening before a collection, and a day of the timetable that is another one now. */
+/** The evening before a collection, and a day of the timetable that is another one now, or again the one that was planned. */
 export const texts = defineTexts({
   title: { pl: 'Jutro odbiór odpadów: {what}', en: 'Waste collection tomorrow: {what}', de: 'Morgen Abfallabfuhr: {what}', uk: 'Завтра вивезення відходів: {what}' },
   short: { pl: 'jutro odbiór odpadów: {what}', en: 'waste collection tomorrow: {what}', de: 'morgen Abfallabfuhr: {what}', uk: 'завтра вивезення відходів: {what}' },
   sorts: {
     pl: { one: '{n} rodzaj', few: '{n} rodzaje', many: '{n} rodzajów', other: '{n} rodzaju' },
-    en: { one: '{n} sort', other: '{n} sorts' },
+    en: { one: '{n} type', other: '{n} types' },
     de: { one: '{n} Art', other: '{n} Arten' },
     uk: { one: '{n} вид', few: '{n} види', many: '{n} видів', other: '{n} виду' },
   },
@@ -19,6 +19,11 @@ export const texts = defineTexts({
   moved: {
     pl: '{what}: zamiast {before} odbiór będzie {after}.', en: '{what}: the collection will be on {after} instead of {before}.',
     de: '{what}: Die Abholung ist am {after} statt am {before}.', uk: '{what}: замість {before} вивезення буде {after}.',
+  },
+  titleAsPlanned: { pl: 'Odbiór odpadów jednak zgodnie z planem', en: 'Waste collection as planned after all', de: 'Abfallabfuhr doch wie geplant', uk: 'Вивезення відходів усе ж за графіком' },
+  asPlanned: {
+    pl: '{what}: odbiór będzie jednak {after}, jak planowano.', en: '{what}: the collection will be on {after} after all, as planned.',
+    de: '{what}: Die Abholung ist doch wie geplant am {after}.', uk: '{what}: вивезення все ж буде {after}, як планували.',
   },
   titleCancelled: { pl: 'Odbiór odpadów odwołany', en: 'Waste collection cancelled', de: 'Abfallabfuhr fällt aus', uk: 'Вивезення відходів скасовано' },
   cancelled: {

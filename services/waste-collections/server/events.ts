@@ -58,10 +58,13 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 function sayChange({ planned, day, kinds: codes, places }: Change, language: Language): Words {
   const said = textsIn(texts, language)
   const facts = { what: capital(fractionsIn(codes, language)), before: formatLongDate(planned, language) }
-  return inMailbox(day === null ? said.titleCancelled : said.titleMoved, [
-    day === null ? fill(said.cancelled, facts) : fill(said.moved, { ...facts, after: formatLongDate(day, language) }),
-    fill(said.places, { places: places.join('; ') }),
-  ])
+  const where = fill(said.places, { places: places.join('; ') })
+  if (day === null) return inMailbox(said.titleCancelled, [fill(said.cancelled, facts), where])
+  const after = formatLongDate(day, language)
+  // Moved back, or no longer cancelled.
+  return day === planned
+    ? inMailbox(said.titleAsPlanned, [fill(said.asPlanned, { ...facts, after }), where])
+    : inMailbox(said.titleMoved, [fill(said.moved, { ...facts, after }), where])
 }
 
 /** A day of the timetable is another one now, or none. */
@@ -74,6 +77,7 @@ export const collectionChanged = defineEvent({
   say: sayChange,
   examples: [
     { planned: '2026-11-11', day: '2026-11-12', kinds: ['ZMIESZANE'], places: [PLACE] },
+    { planned: '2026-11-11', day: '2026-11-11', kinds: ['ZMIESZANE'], places: [PLACE] },
     { planned: '2026-11-11', day: null, kinds: ['BIO', 'POPIOL'], places: [PLACE] },
   ],
 })
