@@ -78,7 +78,7 @@ export const whyTexts = defineTexts({
   // (M): of the office's register alone; nobody is advised by the portal.
   limitation: {
     pl: 'Dzień przedawnienia w rejestrze urzędu: {date}. Portal tej daty nie ocenia.', en: 'Day of limitation in the office’s register: {date}. The portal does not judge this date.',
-    de: 'Tag der Verjährung im Register der Behörde: {date}. Das Portal beurteilt dieses Datum nicht.', uk: 'День спливу давності в реєстрі установи: {date}. Портал цієї дати не оцінює.',
+    de: 'Tag der Verjährung im Register der Behörde: {date}. Das Portal beurteilt dieses Datum nicht.', uk: 'День спливу строку давності в реєстрі установи: {date}. Портал цієї дати не оцінює.',
   },
   interrupted: {
     pl: 'Bieg terminu ostatnio przerwano {date}.', en: 'The period was last interrupted on {date}.', de: 'Die Frist wurde zuletzt am {date} unterbrochen.', uk: 'Перебіг строку востаннє перервано {date}.',
