@@ -183,8 +183,8 @@ function nextOf(
   if (termin === null || zakonczono !== null) return null
   const until = (text: string, day: string) => fill(text, { day: formatLongDate(day, language) })
   if (stan === 'CZEKA') return czekaDo === null ? words.nextYou : until(words.nextYouUntil, czekaDo)
-  if (czyPoTerminie) return until(words.nextLate, termin)
-  return until(odpowiedz === null ? words.nextAnswer : words.nextEnd, termin)
+  if (odpowiedz === null) return until(czyPoTerminie ? words.nextLate : words.nextAnswer, termin)
+  return until(czyPoTerminie ? words.nextLateEnd : words.nextEnd, termin)
 }
 
 /** Two voices, told apart by name, side and ground; what happened is one line between them. */

@@ -104,6 +104,10 @@ describe('an affair', () => {
     [{}, 'Co dalej: urząd odpowie do 8 października 2026.'],
     [{ odpowiedz: '2026-10-03' }, 'Co dalej: urząd odpowiedział i załatwi sprawę do 8 października 2026.'],
     [{ czyPoTerminie: true }, 'Co dalej: odpowiedź miała być do 8 października 2026. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.'],
+    [
+      { czyPoTerminie: true, odpowiedz: '2026-10-03' },
+      'Co dalej: urząd odpowiedział, a sprawę miał załatwić do 8 października 2026. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.',
+    ],
     [{ stan: 'CZEKA' }, 'Co dalej: czekamy na Państwa odpowiedź, a termin urzędu jest wstrzymany.'],
     [
       { stan: 'CZEKA', czekaDo: '2026-10-12' },

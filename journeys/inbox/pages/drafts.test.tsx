@@ -37,17 +37,17 @@ it('what was begun stands above the cases with its day of deletion, and leads ba
     'Dane do listów /dane-korespondencyjne',
     'Zgłoszenie do wodociągów /uslugi/wyslij-zgloszenie',
   ])
-  expect(own.getAllByText('Zapisano 05.10.2026. Bez zmian zostanie usunięte 04.12.2026.')).toHaveLength(ALL.length)
+  expect(own.getAllByText('Zapisano 05.10.2026. Bez zmian szkic zostanie usunięty 04.12.2026.')).toHaveLength(ALL.length)
 })
 
 it('is thrown away after a question, in the version that was seen', async () => {
   portal.answers(drafts.drop, { czyUsunieto: true })
   const { user } = await open(['zgloszenie'])
-  await user.click((await section()).getByRole('button', { name: /Wyrzuć/ }))
+  await user.click((await section()).getByRole('button', { name: /Usuń/ }))
   expect(portal.sent(drafts.drop)).toEqual([])
   portal.answers(drafts.list, { szkice: [] })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tak' }))
-  await expect.poll(() => currentMessages().map(({ text }) => text)).toEqual(['Szkic wyrzucony'])
+  await expect.poll(() => currentMessages().map(({ text }) => text)).toEqual(['Szkic usunięty'])
   expect(portal.sent(drafts.drop)).toEqual([{ deklaracja: 'zgloszenie', wersja: 4 }])
   await expect.poll(() => screen.queryByRole('group', { name: 'Zaczęte, niewysłane' })).toBeNull()
 })
@@ -55,9 +55,9 @@ it('is thrown away after a question, in the version that was seen', async () => 
 it('says where it was changed elsewhere that it was not thrown away', async () => {
   portal.answers(drafts.drop, { czyUsunieto: false })
   const { user } = await open(['zgloszenie'])
-  await user.click((await section()).getByRole('button', { name: /Wyrzuć/ }))
+  await user.click((await section()).getByRole('button', { name: /Usuń/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tak' }))
-  await expect.poll(() => currentMessages().map(({ text }) => text)).toEqual([expect.stringContaining('nie został wyrzucony')])
+  await expect.poll(() => currentMessages().map(({ text }) => text)).toEqual([expect.stringContaining('nie został usunięty')])
 })
 
 it('nothing stands there where nothing was begun', async () => {

@@ -21,22 +21,22 @@ export const texts = defineTexts({
   },
   drafts: { pl: 'Zaczęte, niewysłane', en: 'Begun, not sent', de: 'Begonnen, nicht gesendet', uk: 'Розпочаті, не надіслані' },
   draftKept: {
-    pl: 'Zapisano {day}. Bez zmian zostanie usunięte {until}.', en: 'Saved on {day}. Without changes it will be deleted on {until}.',
-    de: 'Gespeichert am {day}. Ohne Änderung wird es am {until} gelöscht.', uk: 'Збережено {day}. Без змін буде видалено {until}.',
+    pl: 'Zapisano {day}. Bez zmian szkic zostanie usunięty {until}.', en: 'Saved on {day}. Without changes the draft will be deleted on {until}.',
+    de: 'Gespeichert am {day}. Ohne Änderung wird der Entwurf am {until} gelöscht.', uk: 'Збережено {day}. Без змін чернетку буде видалено {until}.',
   },
-  draftMessage: { pl: 'Wiadomość w sprawie {number}', en: 'Message in case {number}', de: 'Nachricht im Anliegen {number}', uk: 'Повідомлення у справі {number}' },
-  draftDrop: { pl: 'Wyrzuć', en: 'Throw away', de: 'Verwerfen', uk: 'Викинути' },
-  draftDropTitle: { pl: 'Wyrzucić szkic: {title}?', en: 'Throw the draft away: {title}?', de: 'Entwurf verwerfen: {title}?', uk: 'Викинути чернетку: {title}?' },
+  draftMessage: { pl: 'Wiadomość w sprawie {number}', en: 'Message in case {number}', de: 'Nachricht zur Sache {number}', uk: 'Повідомлення у справі {number}' },
+  draftDrop: { pl: 'Usuń', en: 'Delete', de: 'Löschen', uk: 'Видалити' },
+  draftDropTitle: { pl: 'Usunąć szkic: {title}?', en: 'Delete the draft: {title}?', de: 'Entwurf löschen: {title}?', uk: 'Видалити чернетку: {title}?' },
   draftDropText: {
     pl: 'Tego, co wpisano, nie da się przywrócić. Do urzędu nic nie wysłano.', en: 'What was typed cannot be brought back. Nothing was sent to the office.',
     de: 'Das Eingegebene lässt sich nicht wiederherstellen. An die Behörde wurde nichts gesendet.', uk: 'Введене не можна відновити. До установи нічого не надіслано.',
   },
-  draftGone: { pl: 'Szkic wyrzucony', en: 'The draft was thrown away', de: 'Der Entwurf wurde verworfen', uk: 'Чернетку викинуто' },
+  draftGone: { pl: 'Szkic usunięty', en: 'The draft was deleted', de: 'Der Entwurf wurde gelöscht', uk: 'Чернетку видалено' },
   draftChanged: {
-    pl: 'Szkic nie został wyrzucony. Jeśli zmienił się na innym urządzeniu, widać już nową wersję.', en: 'The draft was not thrown away. If it was changed on another device, the new version is shown now.',
-    de: 'Der Entwurf wurde nicht verworfen. Wurde er auf einem anderen Gerät geändert, ist jetzt die neue Fassung zu sehen.', uk: 'Чернетку не викинуто. Якщо її змінено на іншому пристрої, уже видно нову версію.',
+    pl: 'Szkic nie został usunięty. Jeśli zmienił się na innym urządzeniu, widać już nową wersję.', en: 'The draft was not deleted. If it was changed on another device, the new version is shown now.',
+    de: 'Der Entwurf wurde nicht gelöscht. Wurde er auf einem anderen Gerät geändert, ist jetzt die neue Fassung zu sehen.', uk: 'Чернетку не видалено. Якщо її змінено на іншому пристрої, уже видно нову версію.',
   },
-  older: { pl: 'Starsze', en: 'Older', de: 'Ältere', uk: 'Старіші' },
+  older: { pl: 'Starsze', en: 'Older', de: 'Ältere', uk: 'Давніші' },
   newest: { pl: 'Najnowsze', en: 'Newest', de: 'Neueste', uk: 'Найновіші' },
   ZGLOSZENIE: { pl: 'Zgłoszenie do wodociągów', en: 'Request to the water company', de: 'Meldung an das Wasserwerk', uk: 'Звернення до водоканалу' },
   DANE_KORESPONDENCYJNE: { pl: 'Dane do listów', en: 'Data for letters', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
@@ -74,6 +74,10 @@ export const texts = defineTexts({
   nextLate: {
     pl: 'odpowiedź miała być do {day}. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.', en: 'an answer was due by {day}. The office sees this; you need not send the case again.',
     de: 'die Antwort war bis {day} fällig. Die Behörde sieht das, Sie müssen die Sache nicht noch einmal senden.', uk: 'відповідь мала бути до {day}. Установа це бачить, надсилати справу ще раз не потрібно.',
+  },
+  nextLateEnd: {
+    pl: 'urząd odpowiedział, a sprawę miał załatwić do {day}. Urząd to widzi, sprawy nie trzeba wysyłać drugi raz.', en: 'the office has answered; it was to deal with the case by {day}. The office sees this; you need not send the case again.',
+    de: 'die Behörde hat geantwortet, die Sache sollte bis {day} erledigt sein. Die Behörde sieht das, Sie müssen die Sache nicht noch einmal senden.', uk: 'установа відповіла, а справу мала опрацювати до {day}. Установа це бачить, надсилати справу ще раз не потрібно.',
   },
   nextYou: { pl: 'czekamy na Państwa odpowiedź, a termin urzędu jest wstrzymany.', en: 'we wait for your answer, and the time of the office stands still.', de: 'wir warten auf Ihre Antwort, und die Frist der Behörde ruht.', uk: 'чекаємо на вашу відповідь, а строк установи зупинено.' },
   nextYouUntil: {

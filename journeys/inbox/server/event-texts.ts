@@ -113,15 +113,15 @@ export const texts = defineTexts({
   },
   where: { pl: 'Całość jest w sprawie, w portalu.', en: 'All of it stands in the case, in the portal.', de: 'Alles steht in der Sache, im Portal.', uk: 'Усе є у справі, у порталі.' },
   titleDraft: { pl: 'Niewysłany szkic zostanie usunięty', en: 'A draft that was not sent will be deleted', de: 'Ein nicht gesendeter Entwurf wird gelöscht', uk: 'Ненадіслану чернетку буде видалено' },
-  shortDraft: { pl: 'niewysłany szkic zostanie usunięty za tydzień', en: 'a draft that was not sent will be deleted in a week', de: 'ein nicht gesendeter Entwurf wird in einer Woche gelöscht', uk: 'ненадіслану чернетку буде видалено за тиждень' },
+  shortDraft: { pl: 'niewysłany szkic zostanie wkrótce usunięty', en: 'a draft that was not sent will be deleted soon', de: 'ein nicht gesendeter Entwurf wird bald gelöscht', uk: 'ненадіслану чернетку буде невдовзі видалено' },
   mailDraft: {
-    pl: 'Za tydzień usuniemy szkic formularza, którego nie wysłano.', en: 'In a week we will delete the draft of a form that was not sent.',
-    de: 'In einer Woche löschen wir den Entwurf eines Formulars, das nicht gesendet wurde.', uk: 'За тиждень ми видалимо чернетку форми, яку не надіслано.',
+    pl: 'Dnia {until} usuniemy szkic formularza, którego nie wysłano.', en: 'On {until} we will delete the draft of a form that was not sent.',
+    de: 'Am {until} löschen wir den Entwurf eines Formulars, das nicht gesendet wurde.', uk: '{until} ми видалимо чернетку форми, яку не надіслано.',
   },
   textDraft: {
-    pl: 'Nikt nie zmieniał tego szkicu od ponad siedmiu tygodni. Bez zmian zostanie usunięty {until}. Można go dokończyć albo wyrzucić na stronie „Sprawy”.',
-    en: 'Nobody has changed this draft for more than seven weeks. Without changes it will be deleted on {until}. You can finish it or throw it away on the page “My cases”.',
-    de: 'Diesen Entwurf hat seit über sieben Wochen niemand geändert. Ohne Änderung wird er am {until} gelöscht. Sie können ihn auf der Seite „Meine Anliegen“ fertigstellen oder verwerfen.',
-    uk: 'Цю чернетку ніхто не змінював понад сім тижнів. Без змін її буде видалено {until}. Її можна завершити або викинути на сторінці «Справи».',
+    pl: 'Nikt nie zmieniał tego szkicu od ponad siedmiu tygodni. Bez zmian zostanie usunięty {until}. Można go dokończyć albo usunąć na stronie „Sprawy”.',
+    en: 'Nobody has changed this draft for more than seven weeks. Without changes it will be deleted on {until}. You can finish it or delete it on the page “My cases”.',
+    de: 'Diesen Entwurf hat seit über sieben Wochen niemand geändert. Ohne Änderung wird er am {until} gelöscht. Sie können ihn auf der Seite „Meine Anliegen“ fertigstellen oder löschen.',
+    uk: 'Цю чернетку ніхто не змінював понад сім тижнів. Без змін її буде видалено {until}. Її можна завершити або видалити на сторінці «Справи».',
   },
 })

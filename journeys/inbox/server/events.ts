@@ -60,11 +60,12 @@ export const draftEnding = defineEvent({
   facts: ending,
   say({ until }, language) {
     const said = textsIn(texts, language)
+    const day = { until: formatLongDate(until, language) }
     return {
       title: said.titleDraft,
       short: said.shortDraft,
-      mail: said.mailDraft,
-      paragraphs: [fill(said.textDraft, { until: formatLongDate(until, language) })],
+      mail: fill(said.mailDraft, day),
+      paragraphs: [fill(said.textDraft, day)],
     }
   },
   lastDay: ({ until }) => until,
