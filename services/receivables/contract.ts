@@ -83,11 +83,11 @@ export const contract = {
     answer: z.object({ listaElementowDochodzeniaNaleznosci: posting }),
   }),
   noteWay: defineEndpoint({
-    ...noted, path: '/naleznosci/zapiszSposobZaplaty', summary: 'Note that a bank or a collector sees to a card: no reminders of it before the due date',
+    ...noted, path: '/naleznosci/zapiszSposobZaplaty', summary: 'Note that a bank or a collector sees to a card: no reminders of it up to and including the due date',
     body: cardBody.extend({ sposob: z.enum(WAYS) }), answer: z.object({ czyZapisano: z.boolean() }),
   }),
   withdrawWay: defineEndpoint({
-    ...noted, path: '/naleznosci/cofnijSposobZaplaty', summary: 'Take that back', body: cardBody, answer: z.object({ czyCofnieto: z.boolean() }),
+    ...noted, path: '/naleznosci/cofnijSposobZaplaty', summary: 'Take the note of how a card is paid back', body: cardBody, answer: z.object({ czyCofnieto: z.boolean() }),
   }),
   slip: defineEndpoint({
     ...shared, method: 'POST', path: '/platnosci/drukDowoduWplaty', summary: 'Payment slip of chosen instalments', query: ofCards,

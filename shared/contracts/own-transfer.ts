@@ -40,6 +40,6 @@ export const contract = {
     answer: z.object({ zgloszono: day, oczekiwanyDo: day }),
   }),
   withdraw: defineEndpoint({
-    ...own, path: '/platnosci/cofnijZgloszeniePrzelewu', summary: 'Take that back', answer: z.object({ czyCofnieto: z.boolean() }),
+    ...own, path: '/platnosci/cofnijZgloszeniePrzelewu', summary: 'Take the report of a transfer back', answer: z.object({ czyCofnieto: z.boolean() }),
   }),
 }
