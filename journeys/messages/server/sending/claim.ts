@@ -10,6 +10,7 @@ export interface Claimed {
   readonly account_id: number
   readonly channel: ChannelName
   readonly is_urgent: boolean
+  readonly is_evening: boolean
   /** Counts takings: whoever was thought dead writes nothing over the one who took over. */
   readonly tries: number
 }
@@ -31,7 +32,7 @@ const claimOf = (kind: (typeof KINDS)[keyof typeof KINDS]) => `
      order by d.not_before, d.id limit $3 for update skip locked)
   update portal.message_delivery d set state = 'sending', tries = d.tries + 1, next_try_at = now() + $4 * interval '1 minute'
     from due where d.id = due.id
-  returning d.id, d.account_id, d.channel, d.is_urgent, d.tries`
+  returning d.id, d.account_id, d.channel, d.is_urgent, d.is_evening, d.tries`
 
 /** Takes some that are due. Any number of processes may do this at once, and each gets others. */
 export async function claim(db: Db, { channels, kind, now, most }: Which): Promise<Claimed[]> {

@@ -223,6 +223,14 @@ describe('SMS', () => {
     expect((await judged()).map(({ left: reasons }) => reasons)).toEqual([[]])
   })
 
+  it('of an evening, of whoever acts for many, take nothing from those of the account', async () => {
+    await choose('mail', 'sms')
+    await sent(10, TODAY, true)
+    await rows('update portal.message_delivery set is_evening = true')
+    await told(DUTY)
+    expect((await judged({ isUrgent: true })).map(({ left: reasons }) => reasons)).toEqual([[], []])
+  })
+
   const byChannel = (some: Awaited<ReturnType<typeof judged>>) =>
     Object.fromEntries(some.map(({ channel, left: reasons }) => [channel, reasons]))
 
