@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays } from '#shared/dates.ts'
 import { formatDayOfYear, formatLongDate } from '#shared/format.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
@@ -41,6 +42,8 @@ export const collectionTomorrow = defineEvent({
   name: 'collection-tomorrow',
   topics: ['collections'],
   isEvening: true,
+  // On the day itself it would still say "tomorrow".
+  lastDay: ({ day }) => addDays(day, -1),
   page: PAGE,
   facts: evening,
   say: sayEvening,

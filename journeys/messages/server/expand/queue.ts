@@ -89,9 +89,9 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
 /** Duties, what somebody waits for, and what is of this evening. */
 const isAlone = ({ event }: Wish) => event.isDuty || event.isAsked || event.isEvening
 
-/** What is of an evening and comes at night is told no more. */
-const isInTime = ({ accountId, channel, event: { isEvening } }: Wish, today: string, now: Date) =>
-  !isEvening || slotOn(today, now, { channel, accountId, isSpread: false, isEvening }) !== null
+/** What is of an evening and comes at night, or after it, is told no more. */
+const isInTime = ({ accountId, channel, event: { isEvening }, lastDay }: Wish, today: string, now: Date) =>
+  !isEvening || ((lastDay === null || today <= lastDay) && slotOn(today, now, { channel, accountId, isSpread: false, isEvening }) !== null)
 
 /** Puts messages into the queues: all of one person, one channel and one day in one delivery; a duty, what was asked for, and what is of this evening, goes alone and at once. */
 export async function queue(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {

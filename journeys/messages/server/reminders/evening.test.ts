@@ -133,11 +133,14 @@ describe('the evening before a collection', () => {
     ])
   })
 
-  it('that is made into messages at night only leaves by no way', async () => {
+  it.each([
+    ['at night', '2026-10-06', 21],
+    ['on the day itself, after a standstill,', WEDNESDAY, 9],
+  ])('that is made into messages %s only leaves by no way', async (_when, day, hour) => {
     await want({ mail: true })
     clock('2026-10-06', [18])
     await remindOfEvening(all.needs)
-    clock('2026-10-06', [21])
+    clock(day, [hour])
     await expand(all.needs)
     expect([await told(), await all.rows('select id from portal.message_delivery')]).toEqual([['2026-10-07 ["ZMIESZANE"]'], []])
   })
