@@ -36,6 +36,8 @@ async function entries(action: string) {
   const { rows } = await portal.pool.query('select object from portal.audit where action = $1', [action])
   return rows.length
 }
+const waiting = async () =>
+  (await portal.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 
 describe('what a person notes of how a card is paid', () => {
   it('stands on the card from its day on, kept and logged once however often it is noted, also at once', async () => {
@@ -53,6 +55,33 @@ describe('what a person notes of how a card is paid', () => {
     portal.clock.set('2026-10-09')
     await note('INKASENT')
     expect(await noted()).toEqual({ sposob: 'INKASENT', odDnia: '2026-10-09' })
+  })
+
+  it('gives place to another way also where both are noted at once', async () => {
+    const before = await entries('way-noted')
+    const other = await portal.pool.connect()
+    await other.query('begin')
+    await other.query(
+      `insert into portal.card_way (account_id, subject_pesel, card_id, subject_id, way, noted_on)
+       select a.id, a.pesel, $1, s.subject_id, 'POLECENIE', $2 from portal.account a join portal.account_subject s on s.account_id = a.id and s.pesel = a.pesel
+        where a.login = 'jan.zaleglowski'`,
+      [CARD, DAY],
+    )
+    const second = note('STALE')
+    await expect.poll(waiting).toBe(1)
+    await other.query('commit')
+    other.release()
+    expect((await second).json()).toEqual({ czyZapisano: true })
+    expect(await noted()).toEqual({ sposob: 'STALE', odDnia: DAY })
+    expect(await entries('way-noted')).toBe(before + 1)
+  })
+
+  it('is said only as long as reminders are silent for it: under another number of the register it is noted anew', async () => {
+    await note('STALE')
+    await portal.pool.query('update portal.card_way set subject_id = subject_id + 1')
+    expect(await noted()).toBeNull()
+    await note('STALE')
+    expect(await noted()).toEqual({ sposob: 'STALE', odDnia: DAY })
   })
 
   it('is taken back by its subject, once in the log, and by nobody else', async () => {

@@ -32,9 +32,10 @@ export function ownWayRoutes(deps: Dependencies): Route[] {
 
 type OwnWay = AnswerOf<typeof contract.instalments>['wlasnySposobZaplaty']
 
-/** What somebody of the subject has noted of the card, and since when; null where nobody has. */
+/** What somebody of the subject has noted of the card, and since when; null where nobody has, or nobody is silent for it (`openCardsStatement`). */
 export async function ownWay(ctx: SubjectContext, cardId: number): Promise<OwnWay> {
-  const noted = await ownPortal(ctx, 'card_way').where('card_id', '=', cardId).select(['way', 'noted_on']).executeTakeFirst()
+  const own = ownPortal(ctx, 'card_way').where('card_id', '=', cardId).where('subject_id', '=', subjectId(ctx))
+  const noted = await own.select(['way', 'noted_on']).executeTakeFirst()
   return noted ? { sposob: noted.way, odDnia: noted.noted_on } : null
 }
 
@@ -49,15 +50,18 @@ async function note(
   await limits.take(NOTES, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   await requireCard(ctx, cardId)
   await inTransaction(pool, async (tx) => {
-    await tx
-      .deleteFrom('card_way')
-      .where('card_id', '=', cardId)
-      .where(sql<boolean>`(${ofSubject(ctx.subject)} and way = ${sposob}) is not true`)
-      .execute()
+    const row = { ...ownerColumns(ctx), card_id: cardId, subject_id: subjectId(ctx), way: sposob, noted_on: ctx.today }
+    const same = sql<boolean>`${ofSubject(ctx.subject, 'card_way')} and card_way.subject_id = ${row.subject_id} and card_way.way = ${sposob}`
+    // One statement: of two ways that are noted at once the second takes the place of the first, too.
     const kept = tx
       .insertInto('card_way')
-      .values({ ...ownerColumns(ctx), card_id: cardId, subject_id: subjectId(ctx), way: sposob, noted_on: ctx.today })
-      .onConflict((on) => on.doNothing())
+      .values(row)
+      .onConflict((on) =>
+        on
+          .column('card_id')
+          .doUpdateSet(row)
+          .where(sql<boolean>`(${same}) is not true`),
+      )
     if ((await affectedRows(kept)) === 0) return
     await audit.within(tx, doneBy(ctx, 'way-noted', `card:${cardId}`))
   })
