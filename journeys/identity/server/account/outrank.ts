@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#shared/server/database/database.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import { NEXT_ACCESS } from './account.ts'
 
 /**
@@ -8,12 +9,16 @@ import { NEXT_ACCESS } from './account.ts'
  */
 export async function endByLetter(tx: Tx, accountId: number): Promise<void> {
   const proven = tx.selectFrom('account').select('pesel').where('id', '=', accountId).where('state', '=', 'verified')
+  const person = await proven.where('is_institution', '=', false).executeTakeFirst()
+  if (typeof person?.pesel !== 'string') return
+  // An opening that is under way is waited for, and one that comes after this finds what is proven here.
+  await lockOne(tx, 'holder', person.pesel)
   const ended = await tx
     .updateTable('account')
     .set({ state: 'unverified', ...NEXT_ACCESS })
     .where('state', '=', 'by-letter')
     .where('id', '<>', accountId)
-    .where('pesel', 'in', proven.where('is_institution', '=', false))
+    .where('pesel', '=', person.pesel)
     .returning('id')
     .execute()
   for (const { id } of ended) {

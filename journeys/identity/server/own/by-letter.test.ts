@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPdf } from '#integrations/documents/testing.ts'
 import { clerkOf, type Clerk } from '#api/testing/desk.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
@@ -187,6 +187,55 @@ it('an account that a code has opened sees no more once the person has proved wh
   expect((await cards(token, ANNA)).statusCode).toBe(401)
   expect(await stateOf(ANNA)).toEqual({ state: 'unverified', blocked: false })
   await portal.pool.query('update portal.account set pesel = null where login = $1', [own])
+})
+
+describe('an account that a code opens while the person proves who they are in another one', () => {
+  const OWN = 'helena.wodomierska'
+  const isAtLock = async () =>
+    (await portal.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
+  /** What goes on under the lock of the person, as either of the two does it, until `then`. */
+  async function meanwhile<Answer>(change: string, then: () => Promise<Answer>): Promise<Answer> {
+    const client = await portal.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query("select pg_advisory_xact_lock(hashtextextended('holder', $1))", [ANNA.pesel])
+      await client.query(change)
+      const answer = then()
+      await expect.poll(isAtLock).toBe(1)
+      await client.query('commit')
+      return await answer
+    } finally {
+      client.release()
+    }
+  }
+  const own = (state: string) =>
+    portal.pool.query(
+      "update portal.account set pesel = $1, state = $2, first_name = 'Anna', last_name = 'Kompletowska', checked_by = 'z.druga' where login = $3",
+      [ANNA.pesel, state, OWN],
+    )
+  afterEach(() => portal.pool.query('update portal.account set pesel = null where login = $1', [OWN]))
+
+  it('is opened no more', async () => {
+    const code = await codeFor(ANNA)
+    await own('unverified')
+    const token = await portal.signIn(ANNA.login)
+    const answer = await meanwhile(`update portal.account set state = 'verified' where login = '${OWN}'`, () =>
+      portal.post('/uzytkownik/kod-z-listu', { kod: code }, token),
+    )
+    expect(answer.statusCode).toBe(400)
+    expect(await stateOf(ANNA)).toEqual({ state: 'unverified', blocked: false })
+  })
+
+  it('ends, though it was opened a moment before', async () => {
+    await own('unverified')
+    await clerkOf(portal, 'z.druga', [{ role: 'S', departments: [] }])
+    const { rows } = await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [OWN])
+    const answer = await meanwhile(`update portal.account set state = 'by-letter' where login = '${ANNA.login}'`, () =>
+      senior.post('/konto/weryfikacja/zgoda', { id: rows[0]?.id }),
+    )
+    expect(answer.json()).toEqual({})
+    expect(await stateOf(ANNA)).toEqual({ state: 'unverified', blocked: false })
+  })
 })
 
 describe('the letter that tells of an opened account', () => {

@@ -6,6 +6,7 @@ import { isSameName } from '#shared/person/person-name.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
 import type { Tx } from '#shared/server/database/database.ts'
+import { lockOne } from '#shared/server/database/locks.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { subjectOf } from '#shared/server/register-accounts.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
@@ -41,6 +42,9 @@ async function open(services: AccountServices, ctx: SessionContext, typed: strin
   await limits.take(OF_ACCOUNT, String(accountId))
   // A wrong try is counted, so what is refused is kept, too: the refusal comes after the transaction.
   const opened = await inTransaction(pool, async (tx) => {
+    const { pesel } = await accountById(tx, accountId)
+    // Whoever proves who they are meanwhile in this account or another is waited for.
+    if (pesel !== null) await lockOne(tx, 'holder', pesel)
     const account = await accountById(tx, accountId)
     if (account.is_institution || account.pesel === null) throw new Refusal('subjectKind')
     if (account.state !== 'unverified') throw new Refusal('conflict')
