@@ -147,7 +147,8 @@ describe('the history of payments', () => {
       payment('2026-00000004', 'zlecona'),
       payment('2026-00000003', 'zwrocona', { dataZaplaty: '2024-02-02T10:00:00', zwroty: [...back] }),
       payment('2026-00000002', 'zaksiegowana', { dataZaplaty: '2025-12-31T10:00:00' }),
-      payment('2026-00000001', 'oplacona'),
+      // The gateway took it twice, and the second money went back.
+      payment('2026-00000001', 'oplacona', { zwroty: [{ kwota: 412.5, stan: 'zwrocono', dataZwrotu: '2026-10-06T10:00:00' }] }),
       payment('2026-00000000', 'wygasla', { dataZaplaty: null }),
     ]
     const { user } = await open()

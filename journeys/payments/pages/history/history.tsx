@@ -129,12 +129,18 @@ function Payments({ payments, declared }: PaymentsProps) {
   )
 }
 
+/** How much of its own money went back: that of a second transaction, which goes back beside it, was never in its sum. */
+function returnedOf({ etap, kwota, zwroty }: HistoryPayment): number {
+  if (etap !== 'zwrocona') return 0
+  return Math.min(kwota, sumPln(zwroty.flatMap((back) => (back.stan === 'zwrocono' ? [back.kwota] : []))))
+}
+
 /** What came in a year, also where it went back, with its confirmations. */
 function PaidInYear({ year, payments }: { year: string; payments: readonly HistoryPayment[] }) {
   const { words, language } = useReader(pageTexts)
   const paid = payments.filter((one) => yearOf(one) === year && hasReceipt({ paidAt: one.dataZaplaty, stage: one.etap }))
   if (paid.length === 0) return null
-  const returned = sumPln(paid.flatMap(({ zwroty }) => zwroty.flatMap(({ stan, kwota }) => (stan === 'zwrocono' ? [kwota] : []))))
+  const returned = sumPln(paid.map(returnedOf))
   const facts = { year, amount: formatMoney(sumPln(paid.map(({ kwota }) => kwota)), language), returned: formatMoney(returned, language) }
   return (
     <div className="cluster">
