@@ -39,7 +39,8 @@ export const applications = {
   keep: defineEndpoint({
     ...shared, method: 'POST', path: '/wnioski/zapiszWniosek', summary: 'Send an application, or make its letter where the law wants a signature', query: own, bodyLimit: LARGEST, idempotent: true,
     refuses: ['notFound', 'featureOff', 'conflict', 'idempotencyMismatch', 'tooManyAttempts', 'providerAgain'],
-    body: z.strictObject({ rodzaj: name, wersja: z.int().positive(), karta: z.int().positive().nullish(), wartosci: z.record(z.string().min(1).max(60), z.string().max(10_000)) }),
+    /** `forma`: the one that was seen; where the office takes the application in another one meanwhile, nothing is kept. */
+    body: z.strictObject({ rodzaj: name, wersja: z.int().positive(), forma: form.optional(), karta: z.int().positive().nullish(), wartosci: z.record(z.string().min(1).max(60), z.string().max(10_000)) }),
     /** `GOTOWE`: the letter is ready, and the office has nothing. */
     answer: z.object({ numer: z.string(), stan: z.enum(['GOTOWE', 'ZLOZONE']) }),
   }),

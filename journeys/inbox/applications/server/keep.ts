@@ -44,7 +44,7 @@ function readingIn({ asked }: Application, values: Record<string, string>, known
 
 /**
  * Keeps an application: where a message is enough it is with the office at once, else its letter is ready and waits for a signature. Refuses with `invalidInput`
- * what the rules of the form do not let pass, with `conflict` a version that is no longer asked for and what cannot be asked for here.
+ * what the rules of the form do not let pass, with `conflict` a version or a form that is no longer asked for and what cannot be asked for here.
  */
 export async function keepApplication(
   deps: Needs,
@@ -53,7 +53,8 @@ export async function keepApplication(
   body: Body,
   key: string | null,
 ): Promise<number> {
-  if (body.wersja !== application.version) throw new Refusal('conflict')
+  // Whoever makes a letter to think it over has sent nothing, whatever the office has switched meanwhile.
+  if (body.wersja !== application.version || (body.forma ?? form) !== form) throw new Refusal('conflict')
   if (form === 'USLUGA_ONLINE') await demandProof(deps, ctx)
   const known = await knownOf(deps, ctx, application)
   const card = body.karta ?? null

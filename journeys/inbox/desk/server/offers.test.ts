@@ -42,6 +42,19 @@ it('an editor takes an application out of the portal and back in another form, a
   expect(log.rows).toEqual(['NIE', 'USLUGA_ONLINE'].map((form) => ({ actor: 'staff:r.redakcyjna', object: `ulga=${form}: ${POWOD}` })))
 })
 
+it('a letter that somebody was about to make is not sent to the office because it is taken online meanwhile', async () => {
+  await set('ulga', 'PISMO')
+  const begun = (await portal.get(`/wnioski/dajWniosek?rodzaj=ulga&${JAN}`, jan)).json<{ wersja: number; forma: string }>()
+  const keep = async (forma?: string) =>
+    (await portal.post(`/wnioski/zapiszWniosek?${JAN}`, { rodzaj: 'ulga', wersja: begun.wersja, wartosci: {}, forma }, jan)).json<{
+      kod: number
+    }>().kod
+  expect([begun.forma, await keep('PISMO')]).toEqual(['PISMO', 1000])
+  await set('ulga', 'USLUGA_ONLINE')
+  expect(await keep('PISMO')).toBe(1006)
+  expect([await keep('USLUGA_ONLINE'), await keep()]).not.toContain(1006)
+})
+
 it('what the desk says goes before the setting of the installation', async () => {
   expect(await at('nadplata')).toMatchObject({ forma: 'NIE' })
   await set('nadplata', 'PISMO')

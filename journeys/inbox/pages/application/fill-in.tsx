@@ -69,7 +69,7 @@ export function FillIn({ name, card, application, begun: { wersja, forma, znane 
     },
     async send(values) {
       const wartosci = valuesAsked(asked, readingOf(values)) as Record<string, string>
-      const body = { rodzaj: name, wersja, karta: card, wartosci }
+      const body = { rodzaj: name, wersja, forma, karta: card, wartosci }
       await draft.place.send(async () => {
         number.current = (await call(applications.keep, { body, subject, headers: { 'idempotency-key': keyFor(body) } })).numer
       })
