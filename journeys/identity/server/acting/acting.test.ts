@@ -243,6 +243,10 @@ describe('the end', () => {
     }
     await allowed({ doDnia: '2026-12-31' })
     expect(await told('2026-11-30')).toEqual([])
+    // What goes on is no end.
+    const further = await allowed({ doDnia: '2027-06-30' })
+    expect(await told('2026-12-01')).toEqual([])
+    await end(further, anna)
     expect(await told('2026-12-01')).toEqual([ANNA.login, HELENA])
     for (const login of [ANNA.login, HELENA])
       expect(await newestMail(portal.pool, await emailOf(login))).toContain('jeszcze do 31.12.2026 włącznie')

@@ -8,7 +8,7 @@ import { textsIn } from '#shared/i18n.ts'
 import { cleanName, isSameName } from '#shared/person/person-name.ts'
 import { doneBy } from '#shared/server/audit/audit.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import type { Db, PortalRow, Tx } from '#shared/server/database/database.ts'
+import { type Db, type PortalRow, queryBuilder, type Tx } from '#shared/server/database/database.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/security/limits.ts'
 import { contract, type DONE } from '../../acting/contract.ts'
@@ -197,6 +197,17 @@ async function endAndTell(services: AccountServices, tx: Tx, ctx: SessionContext
 /** So long before the end both hear of it; of one that was agreed to later than that they have just read the day. */
 const TOLD_DAYS = 30
 
+/** One that lets the same person do as much, and goes on where the other ends. */
+const followed = queryBuilder
+  .selectFrom('authorisation as n')
+  .select('n.id')
+  .where('n.state', '=', 'ACTIVE')
+  .where(
+    sql<boolean>`(n.account_id, n.agent_id, n.subject_pesel, n.level) = (authorisation.account_id, authorisation.agent_id, authorisation.subject_pesel, authorisation.level)`,
+  )
+  .where(sql<boolean>`n.packages @> authorisation.packages and (n.card_id is null or n.card_id = authorisation.card_id)`)
+  .where(sql<boolean>`n.from_day <= authorisation.to_day + 1 and n.to_day > authorisation.to_day`)
+
 /** Tells both, once, that an authorisation comes to its end. Each is a transaction of its own: one that cannot be told of keeps no other waiting. */
 export async function tellEnding(services: AccountServices): Promise<void> {
   const { pool, clock, log } = services.deps
@@ -209,6 +220,7 @@ export async function tellEnding(services: AccountServices): Promise<void> {
       .where('to_day', '>=', clock.today())
       .where('to_day', '<=', until)
       .where(({ eb }) => eb(sql<string>`confirmed_at::date`, '<', sql<string>`to_day - ${sql.lit(TOLD_DAYS)}`))
+      .where(({ not, exists }) => not(exists(followed)))
   for (const { id } of await ending(pool).select('id').orderBy('id').execute()) {
     const told = inTransaction(pool, async (tx) => {
       const row = await ending(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
