@@ -37,7 +37,7 @@ export async function mailHeadOf({ configuration: { style }, content }: OfficeSe
   const { logo, kreska } = content ?? {}
   return {
     arms: logo?.png ? Buffer.from(logo.png, 'base64') : null,
-    stroke: kreska ? await strokePicture(kreska, style['main']).catch(() => null) : null,
+    stroke: kreska ? await strokePicture(kreska, style['main']) : null,
   }
 }
 

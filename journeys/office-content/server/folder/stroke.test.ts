@@ -37,6 +37,7 @@ describe('the line of the office', () => {
     ['is as high as wide', drawing(LINE, '0 0 10 10'), 'szerszy niż wyższy'],
     ['is a thread', drawing(LINE, '0 0 400 10'), 'szerszy niż wyższy'],
     ['is broken into dashes', drawing(LINE.replace('/>', '').replace('></path>', ' stroke-dasharray="0.0001"></path>')), 'ciągła'],
+    ['is broken by a word that is spelt in numbers', drawing('<path d="M0 9h40" style="stroke-d&#97;sharray:0.0001"/>'), 'ciągła'],
     ['is broken by its style', drawing('<path d="M0 9h40" style="stroke-dasharray:0.0001"/>'), 'ciągła'],
     ['repeats itself', drawing(`<g id="a">${LINE}</g><use href="#a"/>`), 'bez: use'],
     [

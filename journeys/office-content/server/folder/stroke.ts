@@ -46,7 +46,8 @@ function problemOf(drawing: string): string | null {
   const names = new Set([...drawing.matchAll(/<([A-Za-z]+)/g)].map(([, name = '']) => name))
   const other = [...names].filter((name) => !PLAIN.test(name))
   if (other.length > 0) return `kreska ma mieć tylko linie i figury, bez: ${other.join(', ')}; proszę zamienić je na ścieżki`
-  if (/dasharray/i.test(drawing)) return 'kreska ma być ciągła, bez stroke-dasharray: drobno przerywaną rysowałoby się bardzo długo'
+  // A letter of the word may be spelt by its number.
+  if (/dasharray|&/i.test(drawing)) return 'kreska ma być ciągła, bez stroke-dasharray: drobno przerywaną rysowałoby się bardzo długo'
   if (names.size < 2 || drawing.endsWith('/>')) return 'w rysunku nie ma ani jednej linii'
   const proportion = proportionOf(drawing)
   return proportion < NARROWEST || proportion > WIDEST
