@@ -200,7 +200,9 @@ it('says in one sentence each how the office has it that the card is paid, and w
     ],
   )
   expect(screen.getByText('W rejestrze urzędu: od 01.03.2025 tę kartę opłaca polecenie zapłaty. Dzień w miesiącu: 20.')).not.toBeNull()
-  expect(screen.getByText('W rejestrze urzędu: od 01.11.2026 opłatę z tej karty pobiera inkasent. Ostatni dzień: 31.12.2026.')).not.toBeNull()
+  expect(
+    screen.getByText('W rejestrze urzędu: od 01.11.2026 opłatę z tej karty pobiera inkasent. Ostatni dzień: 31.12.2026.'),
+  ).not.toBeNull()
   expect(screen.getByText(/nie przypominamy do dnia terminu włącznie\. Po terminie przypomnimy, jeśli wybrali to Państwo/)).not.toBeNull()
 })
 
