@@ -13,6 +13,7 @@ export const texts = defineTexts({
   meter: { pl: 'Nowa wiadomość o wodomierzu.', en: 'A new message about your water meter.', de: 'Neue Nachricht zum Wasserzähler.', uk: 'Нове повідомлення про лічильник води.' },
   answers: { pl: 'Jest odpowiedź na Państwa zgłoszenie.', en: 'There is an answer to your request.', de: 'Es gibt eine Antwort auf Ihre Meldung.', uk: 'Є відповідь на ваше звернення.' },
   documents: { pl: 'Jest nowy dokument.', en: 'There is a new document.', de: 'Es gibt ein neues Dokument.', uk: 'Є новий документ.' },
+  collections: { pl: 'Nowa wiadomość o odbiorze odpadów.', en: 'A new message about a waste collection.', de: 'Neue Nachricht zur Abfallabfuhr.', uk: 'Нове повідомлення про вивезення відходів.' },
   breaks: { pl: 'Nowa wiadomość o planowanej przerwie.', en: 'A new message about a planned break.', de: 'Neue Nachricht zu einer geplanten Unterbrechung.', uk: 'Нове повідомлення про планову перерву.' },
   security: { pl: 'Nowa wiadomość o bezpieczeństwie konta.', en: 'A new message about the security of your account.', de: 'Neue Nachricht zur Sicherheit Ihres Kontos.', uk: 'Нове повідомлення про безпеку облікового запису.' },
 })
