@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offered } from '#shared/contracts/applications.ts'
+import { contract } from '#shared/contracts/applications.ts'
 import { applicationOfCard, applicationPage } from '#shared/shell/application-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -15,7 +15,7 @@ interface ApplicationLinkProps {
 
 /** From what somebody reads to an application about it; nothing where the office does not take it through the portal. */
 export function ApplicationLink({ to: rodzaj, card, children }: ApplicationLinkProps) {
-  const { data, isPending } = useApi(offered)
+  const { data, isPending } = useApi(contract.offered)
   // What stands below is seen once it is known whether there is a button.
   if (isPending) return <Loading lines={1} />
   if (!data?.wnioski.some((one) => one.rodzaj === rodzaj)) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#shared/calls/endpoint.ts'
-import { applicationName as name, legalForm as form, offered } from '#shared/contracts/applications.ts'
+import { applicationName as name, contract as shell, legalForm as form } from '#shared/contracts/applications.ts'
 import { amount, day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { WASTE_METHODS } from './waste-law.ts'
 
@@ -31,7 +31,7 @@ const LARGEST = 32_768
 
 /** Declared applications (reference/affairs.md section 3). */
 export const applications = {
-  list: offered,
+  list: shell.offered,
   begin: defineEndpoint({
     ...shared, proof: 'identity', method: 'GET', path: '/wnioski/dajWniosek', summary: 'What an application begins with', query: z.strictObject({ ...subjectQuery, rodzaj: name }), body: noBody, refuses: ['notFound', 'featureOff'],
     answer: z.object({ wersja: z.int(), forma: form, znane: known }),
