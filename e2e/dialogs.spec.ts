@@ -90,11 +90,11 @@ test('so do the dialogs of the account', async ({ page }) => {
 test('so does the question before an unfinished payment is given up', async ({ page }) => {
   await page.route('**/api/platnosci/dajHistoriePlatnosci?*', async (route) => {
     const answer = await route.fetch()
-    const { platnosci } = (await answer.json()) as { platnosci: { opisPlatnosci: { transakcjaP24: object | null } }[] }
+    const { platnosci, ...rest } = (await answer.json()) as { platnosci: { opisPlatnosci: { transakcjaP24: object | null } }[] }
     const unfinished = platnosci
       .filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null)
       .map((one) => ({ ...one, status: 'zlecona', etap: 'zlecona' }))
-    await route.fulfill({ response: answer, json: { platnosci: unfinished } })
+    await route.fulfill({ response: answer, json: { ...rest, platnosci: unfinished } })
   })
   await signIn(page, 'anna.kompletowska', { at: '/uslugi/historia-platnosci-internetowych' })
   await page

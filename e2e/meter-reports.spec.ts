@@ -91,7 +91,7 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await expect(history.getByRole('row').nth(3)).toContainText('Stan przyjęty')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).last().click()
+  await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).first().click()
   expect((await download).suggestedFilename()).toBe(`zgloszone-stany-${NUMBER}.pdf`)
 })
 
